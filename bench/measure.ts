@@ -1,0 +1,73 @@
+// Measuring: calls a second, medians and tables. Ratios between rows of one run are what counts.
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly calls: number;
+}
+
+const seconds = () => performance.now() / 1000;
+
+/** Calls a second, after a short warm-up. `batch` is how many units one call does. */
+export function perSecond(
+  run: () => void,
+  options: { seconds?: number; batch?: number } = {},
+): Measured {
+  const { seconds: wanted = 1, batch = 1 } = options;
+  const warmEnd = seconds() + wanted / 5;
+  do run();
+  while (seconds() < warmEnd);
+  const start = seconds();
+  let calls = 0;
+  let now = start;
+  do {
+    run();
+    calls++;
+    now = seconds();
+  } while (now - start < wanted);
+  return { perSecond: (calls * batch) / (now - start), calls: calls * batch };
+}
+
+export interface Spread {
+  readonly median: number;
+  readonly worst: number;
+}
+
+/** Milliseconds for each of `count` calls. */
+export function spread(run: (index: number) => void, count: number): Spread {
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const start = performance.now();
+    run(index);
+    times.push(performance.now() - start);
+  }
+  times.sort((left, right) => left - right);
+  return { median: times[Math.floor(count / 2)] ?? 0, worst: times[count - 1] ?? 0 };
+}
+
+/** 1234567 -> 1,234,567; small figures keep three significant digits. */
+export function figure(value: number): string {
+  if (value >= 1000) return Math.round(value).toLocaleString('en-US');
+  return Number(value.toPrecision(3)).toString();
+}
+
+/** Prints one table: first column to the left, the others to the right. */
+export function printTable(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  const all = [columns, ...rows];
+  const widths = columns.map((_, index) =>
+    Math.max(...all.map((row) => (row[index] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
+      .join('  ');
+  console.log(
+    `\n${title}\n${line(columns)}\n${widths.map((width) => '-'.repeat(width)).join('  ')}`,
+  );
+  for (const row of rows) console.log(line(row));
+}

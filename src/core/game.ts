@@ -1,0 +1,164 @@
+// The contract between rules and everything else. A game is plain data and pure functions;
+// sessions, codes, the command line and the app know games only through this file.
+
+import type { Budget } from './budget.ts';
+import type { Proof, Verdict } from './proof.ts';
+import type { Fault, Result } from './result.ts';
+import type { Rng } from './rng.ts';
+import type { Field, Settings } from './settings.ts';
+
+/** Play time since the deal in milliseconds; pauses do not count. */
+export type Millis = number;
+export type Tagged = { readonly type: string };
+
+/** `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws and accepts only what `encode` writes. */
+export interface Codec<T> {
+  encode(value: T): string;
+  decode(text: string): Result<T, Fault>;
+}
+
+/** A refusal changed nothing and is not logged. What costs the player something is an accepted move with an event. */
+export type Outcome<S, E, R> =
+  | {
+      readonly ok: true;
+      readonly state: S;
+      readonly events: readonly E[];
+      /** It showed something hidden: undoing it marks the run as practice. */
+      readonly seals?: true;
+      /** Undo cannot pass it. Moves of the clock are final without saying so. */
+      readonly final?: true;
+    }
+  | { readonly ok: false; readonly refusal: R };
+
+export const statuses = ['playing', 'won', 'lost', 'stuck'] as const;
+/** `stuck`: no move helps any more, but undo does. `won` and `lost` end the game. */
+export type Status = (typeof statuses)[number];
+
+export interface Preset<P> {
+  readonly id: string;
+  readonly params: P;
+  /** The rating level that this preset promises, where it promises one. */
+  readonly level?: string;
+}
+
+/** One fact that a hint rests on, as data; the text tables turn it into a sentence. */
+export type Fact = Tagged & Readonly<Record<string, unknown>>;
+
+export interface Hint<M> {
+  /** Name of the reasoning, a key of the game's text table. */
+  readonly technique: string;
+  readonly because: readonly Fact[];
+  /** Cells to highlight. */
+  readonly cells: readonly number[];
+  /** The move that follows, for whoever asks again. */
+  readonly move?: M;
+}
+
+export interface Solution<M> {
+  readonly moves: readonly M[];
+  /** Is it the only solution? `unknown` where the game does not ask. */
+  readonly unique: boolean | 'unknown';
+}
+
+export interface Rating {
+  readonly level: string;
+  /** Named figures behind the level, for `rate --json` and the result screen. */
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** Counts over the whole log. Undo never lowers them. */
+export interface Tally {
+  readonly moves: number;
+  readonly undos: number;
+  readonly redos: number;
+  readonly restarts: number;
+  readonly hints: number;
+  /** How often each type of event has happened, undone moves included. */
+  readonly events: Readonly<Record<string, number>>;
+  /** Play time at the last log entry, or at the end of the game. */
+  readonly millis: Millis;
+}
+
+export interface GameTypes {
+  /** What the player chooses before the deal: flat, described by `fields`. */
+  Params: Settings;
+  /** What the deal fixed, secrets and seed included; never changes. */
+  Puzzle: unknown;
+  /** What undo restores. */
+  State: unknown;
+  /** Tagged union, the clock's moves too. */
+  Move: Tagged;
+  /** What happened; safe to show. */
+  Event: Tagged;
+  /** Why nothing happened. */
+  Refusal: Tagged;
+  /** All that a renderer, a hint or the wire may know. */
+  View: unknown;
+  /** What only this game can be asked (`ask`), and what it answers. */
+  Question: Tagged;
+  Answer: unknown;
+}
+
+/** Where a question is asked: the positions from the start to now, the last one being the state of play. */
+export interface Inquiry<T extends GameTypes> {
+  readonly puzzle: T['Puzzle'];
+  readonly path: readonly T['State'][];
+}
+
+/** Methods, not function fields: a list of different games needs their bivariance. */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Raise when some seed gives another puzzle or some log another ending. */
+  readonly version: number;
+  readonly presets: readonly [Preset<T['Params']>, ...Preset<T['Params']>[]];
+  /** Describes the params: for forms, `--set`, and the params code. */
+  readonly fields: readonly Field[];
+  puzzleCode(params: T['Params']): Codec<T['Puzzle']>;
+  /** One printable word: log, command line, tests and server all use it. */
+  readonly moveCode: Codec<T['Move']>;
+  /** What `fields` cannot say, such as combinations; `where` is the field's key. */
+  checkParams(params: T['Params']): readonly Fault[];
+  generate(params: T['Params'], rng: Rng, budget: Budget): Result<T['Puzzle'], Fault>;
+  start(puzzle: T['Puzzle'], at: Millis): T['State'];
+  apply(
+    puzzle: T['Puzzle'],
+    state: T['State'],
+    move: T['Move'],
+    at: Millis,
+  ): Outcome<T['State'], T['Event'], T['Refusal']>;
+  status(puzzle: T['Puzzle'], state: T['State']): Status;
+  view(puzzle: T['Puzzle'], state: T['State']): T['View'];
+  legalMoves(view: T['View']): Iterable<T['Move']>;
+  print(view: T['View']): string;
+
+  /** The next move of the clock, if one is coming. Played at `at`, however late anyone looks. */
+  timeout?(
+    puzzle: T['Puzzle'],
+    state: T['State'],
+  ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
+  /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
+  keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
+  /** Sees the view only, so it cannot leak. */
+  hint?(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
+  /** Notes in the state that a hint with this move was given, where the rules care. */
+  hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
+  solve?(
+    puzzle: T['Puzzle'],
+    state: T['State'],
+    budget: Budget,
+  ): Result<Solution<T['Move']>, Fault>;
+  rate?(puzzle: T['Puzzle'], budget: Budget): Result<Rating, Fault>;
+  score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
+  /** Why this puzzle is fair, as printable text. */
+  prove?(puzzle: T['Puzzle'], budget: Budget): Result<Proof, Fault>;
+  /** Small separate code with no solver in it. */
+  checkProof?(puzzle: T['Puzzle'], proof: Proof): Result<Verdict, Fault>;
+  /** Long questions of one game only: runs in the worker. Without an inquiry where the question stands alone. */
+  ask?(
+    question: T['Question'],
+    inquiry: Inquiry<T> | undefined,
+    budget: Budget,
+  ): Result<T['Answer'], Fault>;
+  /** Fields that this game adds to `deal --json` and its like. */
+  describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
+}

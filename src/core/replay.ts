@@ -1,0 +1,91 @@
+// Replay: a save becomes a whole session again, or a fault that names the line, and nothing changes.
+// Restoring a save, checking a result and the golden tests are this one function.
+
+import type { Budget } from './budget.ts';
+import { openCode } from './deal.ts';
+import type { Game, GameTypes } from './game.ts';
+import { failure, type Result, success } from './result.ts';
+import { parseSave, type Save } from './save.ts';
+import { type Entry, Session } from './session.ts';
+
+/** Lines before the first entry in the text form, for naming lines. */
+const HEAD_LINES = 3;
+
+export function replayText<T extends GameTypes>(
+  game: Game<T>,
+  text: string,
+  budget: Budget,
+): Result<Session<T>> {
+  const save = parseSave(text);
+  return save.ok ? replay(game, save.value, budget) : save;
+}
+
+/** Faults besides those of codes: otherGame, badMove, refusedMove, clockMissing, timeReversed. */
+export function replay<T extends GameTypes>(
+  game: Game<T>,
+  save: Save,
+  budget: Budget,
+): Result<Session<T>> {
+  if (save.game !== game.id) return failure('otherGame', 'line 2', save.game);
+  if (save.version > game.version) return failure('newerVersion', 'line 2', String(save.version));
+  const deal = openCode(game, save.code, budget);
+  if (!deal.ok) return { ok: false, fault: { ...deal.fault, where: deal.fault.where ?? 'line 3' } };
+  const session = new Session(game, deal.value);
+  for (const [index, entry] of save.log.entries()) {
+    const problem = replayEntry(session, entry, index);
+    if (problem) return failure(problem.code, `line ${index + HEAD_LINES + 1}`, problem.detail);
+  }
+  session.advance(save.at);
+  if (session.log.length !== save.log.length)
+    return failure('clockMissing', `line ${save.log.length + HEAD_LINES + 1}`);
+  return success(session);
+}
+
+interface Problem {
+  readonly code: string;
+  readonly detail?: string;
+}
+
+/** Plays one entry. The clock plays its own moves, so a logged one must be there already when its turn comes. */
+function replayEntry<T extends GameTypes>(
+  session: Session<T>,
+  entry: Entry,
+  index: number,
+): Problem | undefined {
+  session.advance(entry.at);
+  if (entry.kind === 'clock') {
+    const played = session.log[index];
+    const same = played?.kind === 'clock' && played.at === entry.at && played.word === entry.word;
+    return same ? undefined : { code: 'wrongClock', detail: entry.word ?? '' };
+  }
+  if (session.log.length !== index) return { code: 'clockMissing' };
+  const step = takeStep(session, entry);
+  if ('code' in step) return step;
+  return step.ok ? undefined : { code: 'refusedMove', detail: step.refusal.type };
+}
+
+function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry) {
+  switch (entry.kind) {
+    case 'undo':
+      return session.undo(entry.at);
+    case 'redo':
+      return session.redo(entry.at);
+    case 'restart':
+      return session.restart(entry.at);
+    case 'hint': {
+      if (entry.word === undefined)
+        return { ok: true, events: session.takeHint({}, entry.at) } as const;
+      const move = session.game.moveCode.decode(entry.word);
+      if (!move.ok) return { code: 'badMove', detail: entry.word };
+      return { ok: true, events: session.takeHint({ move: move.value }, entry.at) } as const;
+    }
+    case 'move':
+    case 'solver': {
+      const move = session.game.moveCode.decode(entry.word ?? '');
+      if (!move.ok) return { code: 'badMove', detail: entry.word ?? '' };
+      return session.play(move.value, entry.at, entry.kind);
+    }
+    case 'clock':
+      return { code: 'wrongClock' };
+  }
+}

@@ -1,0 +1,98 @@
+// Saves: one text form for browser storage, files, links and the command line.
+//   curio 1
+//   <game> <version>
+//   <code of the whole puzzle> <check>
+//   <n> <at> <kind> [<word>] <check>     one line an entry; each check covers every line before it
+//   end <n> <at> <check>                 so that a missing tail is noticed; `at` is the play time when saved
+
+import { checkDigits } from './code.ts';
+import type { Millis } from './game.ts';
+import { failure, type Result, success } from './result.ts';
+import { type Entry, entryKinds, type Session } from './session.ts';
+
+export interface Save {
+  readonly game: string;
+  readonly version: number;
+  readonly code: string;
+  readonly log: readonly Entry[];
+  /** Play time when saved; never before the last entry. */
+  readonly at: Millis;
+}
+
+const FORMAT = 'curio 1';
+const LINE_CHECK_LENGTH = 5;
+
+/** Every check covers the check before it, and so the whole text up to there. */
+function chain(previous: string, text: string): string {
+  return checkDigits(`${previous} ${text}`, LINE_CHECK_LENGTH);
+}
+
+export function saveOf(session: Session, at: Millis): Save {
+  const { game, version, code } = session.deal;
+  return { game, version, code, log: session.log, at: Math.max(at, session.log.at(-1)?.at ?? 0) };
+}
+
+export function printSave(save: Save): string {
+  const head = `${FORMAT}\n${save.game} ${save.version}\n${save.code}`;
+  let check = chain('', head);
+  const lines = [`${head} ${check}`];
+  const add = (text: string) => {
+    check = chain(check, text);
+    lines.push(`${text} ${check}`);
+  };
+  for (const [index, entry] of save.log.entries()) {
+    const word = entry.word === undefined ? '' : ` ${entry.word}`;
+    add(`${index + 1} ${entry.at} ${entry.kind}${word}`);
+  }
+  add(`end ${save.log.length} ${save.at}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const lineName = (index: number) => `line ${index + 1}`;
+const excerpt = (line: string) => line.slice(0, 60);
+
+/** Splits off the check that ends a line. */
+function cutCheck(line: string): readonly [body: string, check: string] {
+  const space = line.lastIndexOf(' ');
+  return [line.slice(0, Math.max(space, 0)), line.slice(space + 1)];
+}
+
+/** Faults name the line: notASave, newerFormat, badHeader, badLine, lineAltered, lineMissing, timeReversed, noEnd, textAfterEnd. */
+export function parseSave(text: string): Result<Save> {
+  const lines = text.replace(/\r\n/g, '\n').replace(/\n+$/, '').split('\n');
+  const [format = '', header = '', third = ''] = lines;
+  if (format !== FORMAT)
+    return /^curio \d+$/.test(format)
+      ? failure('newerFormat', lineName(0), format)
+      : failure('notASave', lineName(0), excerpt(format));
+  const named = /^([a-z][a-z0-9-]*) ([1-9]\d{0,5})$/.exec(header);
+  if (!named?.[1] || !named[2]) return failure('badHeader', lineName(1), excerpt(header));
+  const [code, headCheck] = cutCheck(third);
+  let check = chain('', `${format}\n${header}\n${code}`);
+  if (headCheck !== check) return failure('lineAltered', 'lines 1 to 3', excerpt(third));
+  const log: Entry[] = [];
+  for (let index = 3; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const [body, lineCheck] = cutCheck(line);
+    const end = /^end (\d{1,9}) (\d{1,15})$/.exec(body);
+    const entry = /^(\d{1,9}) (\d{1,15}) ([a-z]+)(?: (\S+))?$/.exec(body);
+    const parts = end ?? entry;
+    if (!parts) return failure('badLine', lineName(index), excerpt(line));
+    const expected = end ? log.length : log.length + 1;
+    if (Number(parts[1]) !== expected)
+      return failure('lineMissing', lineName(index), `entry ${log.length + 1}`);
+    check = chain(check, body);
+    if (check !== lineCheck) return failure('lineAltered', lineName(index), excerpt(line));
+    const at = Number(parts[2]);
+    if (at < (log.at(-1)?.at ?? 0)) return failure('timeReversed', lineName(index), parts[2]);
+    if (end) {
+      if (index !== lines.length - 1) return failure('textAfterEnd', lineName(index + 1));
+      return success({ game: named[1], version: Number(named[2]), code, log, at });
+    }
+    const kind = entryKinds.find((known) => known === parts[3]);
+    if (!kind) return failure('badLine', lineName(index), excerpt(line));
+    const word = parts[4];
+    log.push({ at, kind, ...(word === undefined ? {} : { word }) });
+  }
+  return failure('noEnd', lineName(lines.length));
+}

@@ -1,0 +1,212 @@
+// One run of one puzzle: the append-only log, undo without limit, the clock by argument, and all counts.
+// The only class of the core: a run has identity. It knows no rules and no words.
+
+import type { Deal } from './deal.ts';
+import type { Game, GameTypes, Hint, Millis, Outcome, Status, Tally } from './game.ts';
+
+export const entryKinds = ['move', 'clock', 'solver', 'undo', 'redo', 'restart', 'hint'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line of the log. `word` is the move's code, where the kind has one. */
+export interface Entry {
+  readonly at: Millis;
+  readonly kind: EntryKind;
+  readonly word?: string;
+}
+
+interface Position<S> {
+  readonly state: S;
+  /** How the run came here, for undo: `open` may be undone, `seals` may at a price, `final` not at all. */
+  readonly bond: 'open' | 'seals' | 'final';
+}
+
+export type StepResult<T extends GameTypes> =
+  | { readonly ok: true; readonly events: readonly T['Event'][] }
+  | { readonly ok: false; readonly refusal: T['Refusal'] | { readonly type: SessionRefusal } };
+
+/** What the session itself refuses, whatever the game. */
+export const sessionRefusals = [
+  'nothingToUndo',
+  'nothingToRedo',
+  'finalMove',
+  'nothingToRestart',
+] as const;
+export type SessionRefusal = (typeof sessionRefusals)[number];
+
+const refuse = (type: SessionRefusal) => ({ ok: false, refusal: { type } }) as const;
+
+export class Session<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly deal: Deal<T>;
+  #past: Position<T['State']>[];
+  #future: Position<T['State']>[] = [];
+  #log: Entry[] = [];
+  #now: Millis = 0;
+  #endedAt: Millis | undefined;
+  #practice = false;
+  #counts = { moves: 0, undos: 0, redos: 0, restarts: 0, hints: 0 };
+  #events: Record<string, number> = {};
+
+  constructor(game: Game<T>, deal: Deal<T>) {
+    this.game = game;
+    this.deal = deal;
+    this.#past = [{ state: game.start(deal.puzzle, 0), bond: 'final' }];
+  }
+
+  get state(): T['State'] {
+    return this.#top.state;
+  }
+  get view(): T['View'] {
+    return this.game.view(this.deal.puzzle, this.state);
+  }
+  get status(): Status {
+    return this.game.status(this.deal.puzzle, this.state);
+  }
+  get over(): boolean {
+    return this.status === 'won' || this.status === 'lost';
+  }
+  get log(): readonly Entry[] {
+    return this.#log;
+  }
+  /** The positions from the start to now that undo would walk back through. */
+  get path(): readonly T['State'][] {
+    return this.#past.map((position) => position.state);
+  }
+  /** Undo went past something that had been hidden: shown on the result, never ranked. */
+  get practice(): boolean {
+    return this.#practice;
+  }
+  get canUndo(): boolean {
+    return this.#past.length > 1 && this.#top.bond !== 'final';
+  }
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+  get tally(): Tally {
+    return { ...this.#counts, events: { ...this.#events }, millis: this.#endedAt ?? this.#now };
+  }
+  /** Only a finished game has a score, and only where the game counts one. */
+  get score(): number | undefined {
+    return this.game.score?.(this.deal.puzzle, this.state, this.tally);
+  }
+
+  get #top(): Position<T['State']> {
+    const top = this.#past[this.#past.length - 1];
+    if (!top) throw new Error('a session always has a position');
+    return top;
+  }
+
+  /** Plays what the clock owes up to `at`, each at the moment it fell due. Answers the events of those moves. */
+  advance(at: Millis): readonly T['Event'][] {
+    const events: T['Event'][] = [];
+    for (;;) {
+      const due = this.over ? undefined : this.game.timeout?.(this.deal.puzzle, this.state);
+      if (!due || due.at > at) break;
+      const step = this.#step(due.move, Math.max(due.at, this.#now), 'clock');
+      if (!step.ok) throw new Error(`the game refused its own clock: ${step.refusal.type}`);
+      events.push(...step.events);
+    }
+    this.#now = Math.max(this.#now, at);
+    return events;
+  }
+
+  /** A move by the player, or by the solver on the player's behalf. The clock's dues come first. */
+  play(move: T['Move'], at: Millis, by: 'move' | 'solver' = 'move'): StepResult<T> {
+    const due = this.advance(at);
+    const step = this.#step(move, this.#now, by);
+    return step.ok ? { ok: true, events: [...due, ...step.events] } : step;
+  }
+
+  undo(at: Millis): StepResult<T> {
+    const due = this.advance(at);
+    if (this.#past.length === 1) return refuse('nothingToUndo');
+    const undone = this.#top;
+    if (undone.bond === 'final') return refuse('finalMove');
+    this.#past.pop();
+    this.#future.push(undone);
+    if (undone.bond === 'seals') this.#practice = true;
+    this.#keep(undone.state);
+    this.#counts.undos++;
+    this.#record('undo');
+    return { ok: true, events: due };
+  }
+
+  redo(at: Millis): StepResult<T> {
+    const due = this.advance(at);
+    const redone = this.#future.pop();
+    if (!redone) return refuse('nothingToRedo');
+    const left = this.state;
+    this.#past.push(redone);
+    this.#keep(left);
+    this.#counts.redos++;
+    this.#record('redo');
+    return { ok: true, events: due };
+  }
+
+  /** Back to the start as one more step, so that it can be undone like any other. */
+  restart(at: Millis): StepResult<T> {
+    const due = this.advance(at);
+    if (this.#past.length === 1) return refuse('nothingToRestart');
+    const left = this.state;
+    if (this.#past.some((position, index) => index > 0 && position.bond !== 'open'))
+      this.#practice = true;
+    this.#past.push({ state: this.game.start(this.deal.puzzle, this.#now), bond: 'open' });
+    this.#future = [];
+    this.#keep(left);
+    this.#counts.restarts++;
+    this.#record('restart');
+    return { ok: true, events: due };
+  }
+
+  /** Notes that a hint was given; the engine that found it is not asked again on replay. */
+  takeHint(hint: Pick<Hint<T['Move']>, 'move'>, at: Millis): readonly T['Event'][] {
+    const due = this.advance(at);
+    const top = this.#top;
+    if (hint.move && this.game.hinted) {
+      const state = this.game.hinted(this.deal.puzzle, top.state, hint.move, this.#now);
+      this.#past[this.#past.length - 1] = { ...top, state };
+    }
+    this.#counts.hints++;
+    this.#record('hint', hint.move ? this.game.moveCode.encode(hint.move) : undefined);
+    return due;
+  }
+
+  #step(move: T['Move'], at: Millis, kind: 'move' | 'clock' | 'solver'): StepResult<T> {
+    const before = this.#top.state;
+    const outcome: Outcome<T['State'], T['Event'], T['Refusal']> = this.game.apply(
+      this.deal.puzzle,
+      before,
+      move,
+      at,
+    );
+    if (!outcome.ok) return outcome;
+    this.#now = at;
+    const final = outcome.final || kind === 'clock';
+    this.#past.push({
+      state: outcome.state,
+      bond: final ? 'final' : outcome.seals ? 'seals' : 'open',
+    });
+    this.#future = [];
+    if (kind !== 'clock') this.#counts.moves++;
+    for (const event of outcome.events)
+      this.#events[event.type] = (this.#events[event.type] ?? 0) + 1;
+    this.#record(kind, this.game.moveCode.encode(move));
+    return { ok: true, events: outcome.events };
+  }
+
+  /** Carries over what undo must not take back. */
+  #keep(left: T['State']): void {
+    if (!this.game.keep) return;
+    const top = this.#top;
+    this.#past[this.#past.length - 1] = {
+      ...top,
+      state: this.game.keep(top.state, left, this.#now),
+    };
+  }
+
+  #record(kind: EntryKind, word?: string): void {
+    this.#log.push({ at: this.#now, kind, ...(word === undefined ? {} : { word }) });
+    if (!this.over) this.#endedAt = undefined;
+    else this.#endedAt ??= this.#now;
+  }
+}

@@ -1,0 +1,123 @@
+// Settings: the flat, self-describing params of a game. One description serves forms, `--set` and codes.
+
+import { decodeText, encodeText } from './base64.ts';
+import type { Codec } from './game.ts';
+import { type Fault, failure, type Result, success } from './result.ts';
+
+export type Setting = string | number | boolean;
+export type Settings = Readonly<Record<string, Setting>>;
+
+export type Field =
+  | { readonly kind: 'choice'; readonly key: string; readonly options: readonly string[] }
+  | { readonly kind: 'number'; readonly key: string; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag'; readonly key: string }
+  | { readonly kind: 'text'; readonly key: string; readonly maxLength: number };
+
+/** Does the value fit the field? Faults: badChoice, badNumber, badFlag, badText. */
+export function checkSetting(field: Field, value: unknown): Fault | undefined {
+  switch (field.kind) {
+    case 'choice':
+      return typeof value === 'string' && field.options.includes(value)
+        ? undefined
+        : { code: 'badChoice', where: field.key, detail: field.options.join(', ') };
+    case 'number':
+      return typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= field.min &&
+        value <= field.max
+        ? undefined
+        : { code: 'badNumber', where: field.key, detail: `${field.min} to ${field.max}` };
+    case 'flag':
+      return typeof value === 'boolean'
+        ? undefined
+        : { code: 'badFlag', where: field.key, detail: 'true, false' };
+    case 'text':
+      return typeof value === 'string' && value.length <= field.maxLength
+        ? undefined
+        : { code: 'badText', where: field.key, detail: `at most ${field.maxLength} characters` };
+  }
+}
+
+/** All faults of a set of params: unknown keys, missing keys, values out of range. */
+export function checkSettings(
+  fields: readonly Field[],
+  params: Readonly<Record<string, unknown>>,
+): readonly Fault[] {
+  const faults: Fault[] = [];
+  const known = new Set(fields.map((field) => field.key));
+  for (const key of Object.keys(params)) {
+    if (!known.has(key))
+      faults.push({ code: 'unknownSetting', where: key, detail: [...known].join(', ') });
+  }
+  for (const field of fields) {
+    const fault = checkSetting(field, params[field.key]);
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+/** Reads one value as people write it: `size=3`, `calm=yes`. */
+export function parseSetting(field: Field, text: string): Result<Setting> {
+  const value = readSetting(field, text);
+  const fault = checkSetting(field, value);
+  return fault ? { ok: false, fault } : success(value);
+}
+
+function readSetting(field: Field, text: string): Setting {
+  switch (field.kind) {
+    case 'number':
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+    case 'flag':
+      if (/^(true|yes|on|1)$/.test(text)) return true;
+      return /^(false|no|off|0)$/.test(text) ? false : text;
+    case 'choice':
+    case 'text':
+      return text;
+  }
+}
+
+const SEPARATOR = '~';
+
+/** The params code of any game: values in field order. */
+export function settingsCodec(fields: readonly Field[]): Codec<Settings> {
+  return {
+    encode(params) {
+      return fields.map((field) => encodeSetting(field, params[field.key])).join(SEPARATOR);
+    },
+    decode(text) {
+      const words = text.split(SEPARATOR);
+      if (words.length !== fields.length) return failure('badParams', undefined, text);
+      const params: Record<string, Setting> = {};
+      for (const [index, field] of fields.entries()) {
+        const word = words[index] ?? '';
+        const value = decodeSetting(field, word);
+        if (value === undefined || checkSetting(field, value))
+          return failure('badParams', field.key, word);
+        if (encodeSetting(field, value) !== word) return failure('badParams', field.key, word);
+        params[field.key] = value;
+      }
+      return success(params);
+    },
+  };
+}
+
+function encodeSetting(field: Field, value: Setting | undefined): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'number':
+      return String(value);
+    case 'flag':
+      return value === true ? '1' : '0';
+    case 'text':
+      return encodeText(String(value));
+  }
+}
+
+function decodeSetting(field: Field, word: string): Setting | undefined {
+  if (field.kind === 'text') {
+    const decoded = decodeText(word);
+    return decoded.ok ? decoded.value : undefined;
+  }
+  const value = readSetting(field, word);
+  return checkSetting(field, value) ? undefined : value;
+}

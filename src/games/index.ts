@@ -1,0 +1,29 @@
+// The one list of games. Everything that loops over games loops over this.
+// Each game is loaded when it is asked for, so that nobody waits for the other four.
+
+import type { Game } from '../core/game.ts';
+
+/** What a game may be given besides its code: today the card catalogue, where the player has a newer one. */
+export interface Assets {
+  readonly catalogue?: unknown;
+}
+
+export interface GameEntry {
+  readonly id: string;
+  load(assets?: Assets): Promise<Game>;
+}
+
+export const gameIds = ['hudoku', 'pikachu', 'dokuborn', 'dragon-quest', 'witches'] as const;
+export type GameId = (typeof gameIds)[number];
+
+const entries: Partial<Record<GameId, GameEntry['load']>> = {};
+
+/** The games that can be played, in the order of the cabinet. */
+export const games: readonly GameEntry[] = gameIds.flatMap((id) => {
+  const load = entries[id];
+  return load ? [{ id, load }] : [];
+});
+
+export function findGame(id: string): GameEntry | undefined {
+  return games.find((entry) => entry.id === id);
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import solid from 'vite-plugin-solid';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  test: {
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['src/web/**'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [solid()],
+        resolve: { conditions: ['development', 'browser'], alias: { '~': at('./src') } },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
+        },
+      },
+    ],
+  },
+});
