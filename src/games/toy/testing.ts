@@ -1,0 +1,13 @@
+// For the test of non-interference: the same puzzle as far as anyone can see.
+
+import { pick, type Rng } from '../../core/rng.ts';
+import { possibleChests, view } from './rules.ts';
+import type { Puzzle, State } from './types.ts';
+
+export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {
+  const others = possibleChests(view(puzzle, state)).filter((chest) => chest !== puzzle.treasure);
+  const treasure = pick(others, rng);
+  return treasure === undefined || state.opened.includes(puzzle.treasure)
+    ? undefined
+    : { ...puzzle, treasure };
+}

@@ -1,0 +1,247 @@
+// The promises of the contract, held against every game, preset and seed.
+
+import { describe, expect, it } from 'vitest';
+import { createBudget } from '../src/core/budget.ts';
+import { parseCode } from '../src/core/code.ts';
+import { checkParams, deal, openCode } from '../src/core/deal.ts';
+import type { Game } from '../src/core/game.ts';
+import { replayText } from '../src/core/replay.ts';
+import { createRng } from '../src/core/rng.ts';
+import { printSave, saveOf } from '../src/core/save.ts';
+import { Session } from '../src/core/session.ts';
+import { settingsCodec } from '../src/core/settings.ts';
+import {
+  allGames,
+  dealPreset,
+  frozen,
+  newSession,
+  playRandomly,
+  plenty,
+  someLegalMoves,
+  valueOf,
+} from './harness.ts';
+import { samples } from './samples.ts';
+
+const SEEDS = Array.from({ length: samples(20) }, (_, index) => `contract-${index}`);
+
+const loaded = await Promise.all(
+  allGames.map(async (entry) => ({
+    game: await entry.load(),
+    // A variable path: each game keeps this helper beside its rules.
+    testing: await import(`../src/games/${entry.id}/testing.ts`),
+  })),
+);
+
+function presetsOf(game: Game) {
+  return game.presets.map((preset) => ({ name: preset.id, preset }));
+}
+
+describe.each(loaded)('$game.id', ({ game, testing }) => {
+  it('has an id, distinct presets and fields that describe every param', () => {
+    expect(game.id).toMatch(/^[a-z][a-z0-9-]*$/);
+    expect(new Set(game.presets.map((preset) => preset.id)).size).toBe(game.presets.length);
+    for (const preset of game.presets) {
+      expect(Object.keys(preset.params).sort()).toEqual(
+        game.fields.map((field) => field.key).sort(),
+      );
+      expect(checkParams(game, preset.params)).toEqual([]);
+      const code = settingsCodec(game.fields).encode(preset.params);
+      expect(code).toMatch(/^[A-Za-z0-9_~-]*$/);
+      expect(valueOf(settingsCodec(game.fields).decode(code))).toEqual(preset.params);
+    }
+  });
+
+  it('refuses unknown and missing settings by name', () => {
+    const [preset] = game.presets;
+    expect(checkParams(game, { ...preset.params, nonsense: 1 })).toMatchObject([
+      { code: 'unknownSetting', where: 'nonsense' },
+    ]);
+    const [field] = game.fields;
+    if (!field) return;
+    const { [field.key]: _left, ...rest } = preset.params;
+    expect(checkParams(game, rest)[0]?.where).toBe(field.key);
+  });
+
+  describe.each(presetsOf(game))('$name', ({ preset }) => {
+    it('deals the same puzzle for the same seed, and both codes bring it back', () => {
+      for (const seed of SEEDS) {
+        const first = dealPreset(game, preset.id, seed);
+        expect(dealPreset(game, preset.id, seed).puzzle).toEqual(first.puzzle);
+        expect(JSON.parse(JSON.stringify(first.puzzle))).toEqual(first.puzzle);
+        expect(first.code).toMatch(/^[A-Za-z0-9_.~-]+$/);
+        const whole = valueOf(openCode(game, first.code, plenty()));
+        expect(whole.puzzle).toEqual(first.puzzle);
+        expect(whole.code).toBe(first.code);
+        const seeded = valueOf(openCode(game, first.seedCode ?? '', plenty()));
+        expect(seeded.code).toBe(first.code);
+        expect(valueOf(parseCode(first.code)).form).toBe('p');
+      }
+    });
+
+    it('returns a fault when the budget is used up', () => {
+      const result = deal(game, preset.params, 'exhausted', createBudget(0));
+      expect(result).toMatchObject({ ok: false, fault: { code: 'budgetExhausted' } });
+    });
+
+    it('accepts every legal move, on frozen states that equal their JSON', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(frozen(game), preset.id, seed);
+        const rng = createRng(`play/${seed}`);
+        playRandomly(session, rng, 25, ({ state, view, deal: dealt, tally }) => {
+          expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+          expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+          expect(game.print(view).length).toBeGreaterThan(0);
+          for (const move of someLegalMoves(game, view, 12)) {
+            const word = game.moveCode.encode(move);
+            expect(word).toMatch(/^[!-~]+$/);
+            expect(valueOf(game.moveCode.decode(word))).toEqual(move);
+            const outcome = game.apply(dealt.puzzle, state, move, tally.millis);
+            if (!outcome.ok) throw new Error(`${word} refused: ${outcome.refusal.type}`);
+          }
+        });
+      }
+    });
+
+    it('undoes and redoes to the very same states, but for what undo must keep', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(game, preset.id, seed);
+        playRandomly(session, createRng(`undo/${seed}`), 15);
+        const end = session.state;
+        const at = session.tally.millis;
+        const keep = (state: unknown, current: unknown) => game.keep?.(state, current, at) ?? state;
+        const visited: unknown[] = [];
+        while (session.canUndo) {
+          visited.push(session.state);
+          session.undo(at);
+        }
+        while (session.canRedo) {
+          session.redo(at);
+          expect(session.state).toEqual(keep(visited.pop(), session.state));
+        }
+        expect(session.state).toEqual(keep(end, session.state));
+      }
+    });
+
+    it('replays a save to the same session, and refuses a tampered one by its line', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(game, preset.id, seed);
+        playRandomly(session, createRng(`save/${seed}`), 20);
+        const text = printSave(saveOf(session, session.tally.millis));
+        const again = valueOf(replayText(game, text, plenty()));
+        expect(again.state).toEqual(session.state);
+        expect(again.log).toEqual(session.log);
+        expect(again.tally).toEqual(session.tally);
+        expect(again.practice).toBe(session.practice);
+        expect(printSave(saveOf(again, again.tally.millis))).toBe(text);
+        const lines = text.trimEnd().split('\n');
+        for (let dropped = 3; dropped < lines.length; dropped++) {
+          const result = replayText(
+            game,
+            lines.filter((_, index) => index !== dropped).join('\n'),
+            plenty(),
+          );
+          expect(result).toMatchObject({ ok: false, fault: { where: `line ${dropped + 1}` } });
+        }
+      }
+    });
+
+    it('shows nothing that is hidden', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(game, preset.id, seed);
+        playRandomly(session, createRng(`hidden/${seed}`), 10);
+        const other: unknown = testing.exchangeHidden(
+          session.deal.puzzle,
+          session.state,
+          createRng(`swap/${seed}`),
+        );
+        if (other === undefined) continue;
+        const view = game.view(other, session.state);
+        expect(view).toEqual(session.view);
+        expect(game.print(view)).toBe(game.print(session.view));
+      }
+    });
+
+    it.runIf(game.solve)('solves: the moves win', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(game, preset.id, seed);
+        const solution = valueOf(
+          game.solve?.(session.deal.puzzle, session.state, plenty()) ?? {
+            ok: false,
+            fault: { code: 'noSolver' },
+          },
+        );
+        for (const move of solution.moves)
+          expect(session.play(move, 0, 'solver')).toMatchObject({ ok: true });
+        expect(session.status).toBe('won');
+      }
+    });
+
+    it.runIf(game.hint)('hints: the move is accepted, and an exhausted budget is a fault', () => {
+      for (const seed of SEEDS) {
+        const session = newSession(game, preset.id, seed);
+        const hint = valueOf(
+          game.hint?.(session.view, createRng(seed), plenty()) ?? {
+            ok: false,
+            fault: { code: 'noHint' },
+          },
+        );
+        expect(JSON.parse(JSON.stringify(hint))).toEqual(hint);
+        session.takeHint(hint, 10);
+        expect(session.tally.hints).toBe(1);
+        if (hint.move) expect(session.play(hint.move, 20)).toMatchObject({ ok: true });
+        expect(game.hint?.(session.view, createRng(seed), createBudget(0)).ok).toBe(false);
+      }
+    });
+
+    it.runIf(game.rate)('rates as the preset promises', () => {
+      for (const seed of SEEDS) {
+        const { puzzle } = dealPreset(game, preset.id, seed);
+        const rating = valueOf(
+          game.rate?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noRating' } },
+        );
+        if (preset.level !== undefined) expect(rating.level).toBe(preset.level);
+        expect(rating.level.length).toBeGreaterThan(0);
+      }
+    });
+
+    it.runIf(game.prove)('proves: the checker agrees, and refuses a tampered proof', () => {
+      for (const seed of SEEDS) {
+        const { puzzle } = dealPreset(game, preset.id, seed);
+        const proof = valueOf(
+          game.prove?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noProof' } },
+        );
+        expect(game.checkProof?.(puzzle, proof)).toMatchObject({
+          ok: true,
+          value: { claim: proof.claim },
+        });
+        expect(game.checkProof?.(puzzle, { ...proof, claim: 'nonsense' }).ok).toBe(false);
+        expect(game.checkProof?.(puzzle, { ...proof, lines: proof.lines.slice(0, -1) }).ok).toBe(
+          false,
+        );
+        expect(
+          game.checkProof?.(puzzle, { ...proof, lines: [...proof.lines.slice(0, -1), 'nonsense'] })
+            .ok,
+        ).toBe(false);
+      }
+    });
+  });
+
+  it('plays what the clock owes at the moments it fell due', () => {
+    if (!game.timeout) return;
+    for (const preset of game.presets) {
+      const slept = newSession(game, preset.id, 'clock');
+      const watched = new Session(game, slept.deal);
+      const first = game.timeout(slept.deal.puzzle, slept.state);
+      if (!first) continue;
+      const late = first.at * 4 + 17;
+      slept.advance(late);
+      for (let at = 0; at <= late; at += Math.ceil(first.at / 3)) watched.advance(at);
+      watched.advance(late);
+      expect(slept.log.length).toBeGreaterThan(0);
+      expect(slept.log).toEqual(watched.log);
+      expect(slept.state).toEqual(watched.state);
+      expect(slept.log[0]?.at).toBe(first.at);
+      expect(slept.canUndo).toBe(false);
+    }
+  });
+});
