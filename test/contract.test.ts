@@ -13,12 +13,12 @@ import { settingsCodec } from '../src/core/settings.ts';
 import {
   allGames,
   dealPreset,
+  expectOk,
   frozen,
   newSession,
   playRandomly,
   plenty,
   someLegalMoves,
-  valueOf,
 } from './harness.ts';
 import { samples } from './samples.ts';
 
@@ -47,7 +47,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
       expect(checkParams(game, preset.params)).toEqual([]);
       const code = settingsCodec(game.fields).encode(preset.params);
       expect(code).toMatch(/^[A-Za-z0-9_~-]*$/);
-      expect(valueOf(settingsCodec(game.fields).decode(code))).toEqual(preset.params);
+      expect(expectOk(settingsCodec(game.fields).decode(code))).toEqual(preset.params);
     }
   });
 
@@ -69,12 +69,12 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
         expect(dealPreset(game, preset.id, seed).puzzle).toEqual(first.puzzle);
         expect(JSON.parse(JSON.stringify(first.puzzle))).toEqual(first.puzzle);
         expect(first.code).toMatch(/^[A-Za-z0-9_.~-]+$/);
-        const whole = valueOf(openCode(game, first.code, plenty()));
+        const whole = expectOk(openCode(game, first.code, plenty()));
         expect(whole.puzzle).toEqual(first.puzzle);
         expect(whole.code).toBe(first.code);
-        const seeded = valueOf(openCode(game, first.seedCode ?? '', plenty()));
+        const seeded = expectOk(openCode(game, first.seedCode ?? '', plenty()));
         expect(seeded.code).toBe(first.code);
-        expect(valueOf(parseCode(first.code)).form).toBe('p');
+        expect(expectOk(parseCode(first.code)).form).toBe('p');
       }
     });
 
@@ -94,7 +94,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
           for (const move of someLegalMoves(game, view, 12)) {
             const word = game.moveCode.encode(move);
             expect(word).toMatch(/^[!-~]+$/);
-            expect(valueOf(game.moveCode.decode(word))).toEqual(move);
+            expect(expectOk(game.moveCode.decode(word))).toEqual(move);
             const outcome = game.apply(dealt.puzzle, state, move, tally.millis);
             if (!outcome.ok) throw new Error(`${word} refused: ${outcome.refusal.type}`);
           }
@@ -127,7 +127,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
         const session = newSession(game, preset.id, seed);
         playRandomly(session, createRng(`save/${seed}`), 20);
         const text = printSave(saveOf(session, session.tally.millis));
-        const again = valueOf(replayText(game, text, plenty()));
+        const again = expectOk(replayText(game, text, plenty()));
         expect(again.state).toEqual(session.state);
         expect(again.log).toEqual(session.log);
         expect(again.tally).toEqual(session.tally);
@@ -164,7 +164,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
     it.runIf(game.solve)('solves: the moves win', () => {
       for (const seed of SEEDS) {
         const session = newSession(game, preset.id, seed);
-        const solution = valueOf(
+        const solution = expectOk(
           game.solve?.(session.deal.puzzle, session.state, plenty()) ?? {
             ok: false,
             fault: { code: 'noSolver' },
@@ -179,7 +179,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
     it.runIf(game.hint)('hints: the move is accepted, and an exhausted budget is a fault', () => {
       for (const seed of SEEDS) {
         const session = newSession(game, preset.id, seed);
-        const hint = valueOf(
+        const hint = expectOk(
           game.hint?.(session.view, createRng(seed), plenty()) ?? {
             ok: false,
             fault: { code: 'noHint' },
@@ -196,7 +196,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
     it.runIf(game.rate)('rates as the preset promises', () => {
       for (const seed of SEEDS) {
         const { puzzle } = dealPreset(game, preset.id, seed);
-        const rating = valueOf(
+        const rating = expectOk(
           game.rate?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noRating' } },
         );
         if (preset.level !== undefined) expect(rating.level).toBe(preset.level);
@@ -207,7 +207,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
     it.runIf(game.prove)('proves: the checker agrees, and refuses a tampered proof', () => {
       for (const seed of SEEDS) {
         const { puzzle } = dealPreset(game, preset.id, seed);
-        const proof = valueOf(
+        const proof = expectOk(
           game.prove?.(puzzle, plenty()) ?? { ok: false, fault: { code: 'noProof' } },
         );
         expect(game.checkProof?.(puzzle, proof)).toMatchObject({

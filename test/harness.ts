@@ -17,7 +17,7 @@ export const allGames: readonly GameEntry[] = [
 /** Enough for any deal, hint or proof of any preset. */
 export const plenty = () => createBudget(200_000_000);
 
-export function valueOf<T>(result: Result<T>): T {
+export function expectOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`unexpected fault ${JSON.stringify(result.fault)}`);
   return result.value;
 }
@@ -25,7 +25,7 @@ export function valueOf<T>(result: Result<T>): T {
 export function dealPreset(game: Game, presetId: string, seed: string): Deal {
   const preset = game.presets.find((candidate) => candidate.id === presetId);
   if (!preset) throw new Error(`no preset ${presetId}`);
-  return valueOf(deal(game, preset.params, seed, plenty()));
+  return expectOk(deal(game, preset.params, seed, plenty()));
 }
 
 export function deepFreeze<T>(value: T): T {
