@@ -1,0 +1,20 @@
+// Runs the benchmarks: every file of this folder that exports `bench`, or those that are named.
+
+import { readdirSync } from 'node:fs';
+
+const sections = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.endsWith('.ts') && !['index.ts', 'measure.ts'].includes(name))
+  .map((name) => name.slice(0, -'.ts'.length))
+  .sort();
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !sections.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There is: ${sections.join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  for (const name of asked.length > 0 ? asked : sections) {
+    const module: { bench?: () => Promise<void> } = await import(`./${name}.ts`);
+    await module.bench?.();
+  }
+}

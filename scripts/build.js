@@ -1,0 +1,127 @@
+// Builds dist: the app (web), the library (lib), the command line (cli) and the server. Names as
+// arguments build only those. Everything asked for is built, or the build fails and says what failed.
+
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  at,
+  dropNote,
+  filesBelow,
+  fingerprint,
+  isMain,
+  main,
+  readNote,
+  runTool,
+  writeNote,
+} from './tools.js';
+
+const parts = {
+  web: { title: 'the app', output: 'dist/web', build: buildWeb },
+  lib: { title: 'the library', output: 'dist/lib', build: buildLibrary },
+  cli: {
+    title: 'the command line',
+    output: 'dist/curio.js',
+    build: () => bundle('src/cli/index.ts', 'curio.js'),
+  },
+  server: {
+    title: 'the server',
+    output: 'dist/server.js',
+    build: () => bundle('src/server/index.ts', 'server.js'),
+  },
+};
+
+export const partNames = Object.keys(parts);
+
+/** The app alone goes by vite.config.ts, which writes to dist/web. */
+async function buildWeb() {
+  return (await runTool('vite', ['build', '--logLevel', 'warn'])) === 0;
+}
+
+async function buildLibrary() {
+  const code = await runTool('tsc', ['-p', 'tsconfig.lib.json'], { from: 'typescript' });
+  if (code !== 0) return false;
+  const generated = at('src', 'data', 'generated');
+  const data = filesBelow(generated).filter((path) => path.endsWith('.json'));
+  const target = at('dist', 'lib', 'data', 'generated');
+  if (data.length > 0) mkdirSync(target, { recursive: true });
+  for (const path of data) copyFileSync(path, join(target, path.slice(generated.length + 1)));
+  return true;
+}
+
+/** One file that runs by itself, packages included. */
+async function bundle(entry, name) {
+  const { build } = await import('vite');
+  try {
+    await build({
+      configFile: false,
+      root: at('.'),
+      publicDir: false,
+      logLevel: 'warn',
+      json: { stringify: true },
+      resolve: { alias: { '~': at('src') } },
+      ssr: { noExternal: true, target: 'node' },
+      build: {
+        ssr: entry,
+        outDir: 'dist',
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          output: {
+            entryFileNames: name,
+            codeSplitting: false,
+            banner: '#!/usr/bin/env node',
+          },
+        },
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+  chmodSync(at('dist', name), 0o755);
+  return true;
+}
+
+/** Everything that a build can depend on. */
+function sourcesPrint() {
+  const tops = readdirSync(at('.'))
+    .filter((name) => /\.(json|html)$|\.config\.ts$/.test(name))
+    .map((name) => at(name));
+  const below = ['src', 'public'].flatMap((folder) => filesBelow(at(folder)));
+  const sources = below.filter((path) => !/\.test\.tsx?$/.test(path));
+  return fingerprint([...tops, ...sources, at('scripts', 'build.js')]);
+}
+
+/** Builds the named parts; with `again: false` only those that are not up to date. True if all went well. */
+export async function buildParts(names, { again }) {
+  const print = sourcesPrint();
+  for (const name of names) {
+    const part = parts[name];
+    const output = at(part.output);
+    if (!again && existsSync(output) && readNote(`build-${name}`) === print) continue;
+    console.log(`Building ${part.title} …`);
+    const start = Date.now();
+    dropNote(`build-${name}`);
+    rmSync(output, { recursive: true, force: true });
+    if (!(await part.build()) || !existsSync(output)) {
+      console.error(`Building ${part.title} failed.`);
+      return false;
+    }
+    writeNote(`build-${name}`, print);
+    console.log(`  ${part.output} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  }
+  return true;
+}
+
+if (isMain(import.meta.url)) {
+  await main(async () => {
+    const asked = process.argv.slice(2);
+    const unknown = asked.find((name) => !partNames.includes(name));
+    if (unknown) throw new Error(`There is no part ${unknown}: ${partNames.join(', ')}.`);
+    if (asked.length === 0) rmSync(at('dist'), { recursive: true, force: true });
+    const names = asked.length > 0 ? asked : partNames;
+    if (!(await buildParts(names, { again: true }))) process.exitCode = 1;
+  });
+}

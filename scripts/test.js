@@ -1,0 +1,36 @@
+// All tests: units and properties, then the browser. The last line sums them up.
+
+import { existsSync } from 'node:fs';
+import { findBrowser } from './browser.js';
+import { buildParts, partNames } from './build.js';
+import { setUp } from './setup.js';
+import { at, closingLine, runPlaywright, runVitest } from './tools.js';
+
+/** A suite that could not even run is a failure with its reason. */
+async function suite(run) {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function browserTests() {
+  if (!existsSync(at('playwright.config.ts'))) return { passed: 0, failed: 0 };
+  if (!(await buildParts(partNames, { again: false })))
+    throw new Error('Without a build there is nothing to test in the browser.');
+  const browser = await findBrowser();
+  console.log(`Browser: ${browser}`);
+  return await runPlaywright([], { CURIO_CHROMIUM: browser });
+}
+
+async function allTests() {
+  await setUp();
+  return [await suite(() => runVitest([])), await suite(browserTests)];
+}
+
+const counts = await suite(allTests);
+const { line, failed } = closingLine([counts].flat());
+process.exitCode = failed ? 1 : 0;
+console.log(line);

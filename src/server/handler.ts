@@ -1,0 +1,80 @@
+// Answers requests from the files of the built app. One page: addresses inside the app get index.html.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { contentType, createCompressor, type ServedFile } from './files.ts';
+import { cacheControl, chooseEncoding, commonHeaders, securityPolicy } from './headers.ts';
+
+const PAGE = '/index.html';
+
+/** The path that a request names, or undefined where it is malformed or tries to climb. */
+export function requestPath(address: string): string | undefined {
+  const raw = address.split(/[?#]/, 1)[0] ?? '';
+  let path: string;
+  try {
+    path = decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+  const sound =
+    path.startsWith('/') && !/[\\\0]/.test(path) && !path.split('/').some((part) => part === '..');
+  return sound ? path : undefined;
+}
+
+/** Does the request want a page of the app, rather than a file that is not there? Share codes have dots in them. */
+function wantsPage(request: IncomingMessage, path: string): boolean {
+  if (path.startsWith('/assets/')) return false;
+  const asksForPage =
+    request.headers['sec-fetch-mode'] === 'navigate' ||
+    (request.headers.accept ?? '').includes('text/html');
+  return asksForPage || contentType(path) === undefined;
+}
+
+export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestListener {
+  const page = files.get(PAGE);
+  const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
+  const compress = createCompressor();
+
+  const refuse = (response: ServerResponse, status: number, text: string) => {
+    response.writeHead(status, {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+    });
+    response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse, file: ServedFile) => {
+    const encoding = chooseEncoding(file, request.headers['accept-encoding']?.toString());
+    const tag = `W/"${file.tag}"`;
+    const kept = {
+      ...headers,
+      'Cache-Control': cacheControl(file.path),
+      ETag: tag,
+      ...(file.compressible ? { Vary: 'Accept-Encoding' } : {}),
+    };
+    const known = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim());
+    if (known.includes(tag)) {
+      response.writeHead(304, kept).end();
+      return;
+    }
+    const body = encoding ? await compress(file, encoding) : file.body;
+    response.writeHead(200, {
+      ...kept,
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Only GET and HEAD.');
+    const path = requestPath(request.url ?? '/');
+    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    const file = files.get(path) ?? (wantsPage(request, path) ? page : undefined);
+    if (!file) return refuse(response, 404, 'There is nothing here.');
+    send(request, response, file).catch(() => refuse(response, 500, 'Something went wrong.'));
+  };
+}

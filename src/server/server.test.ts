@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFiles } from './files.ts';
+import { createHandler, requestPath } from './handler.ts';
+import { cacheControl, inlineScriptHashes } from './headers.ts';
+import { readPort, type Serving, serve } from './serve.ts';
+
+const PAGE =
+  '<!doctype html><script>theme()</script><script src="/assets/a.js"></script><p>Curio</p>';
+const SCRIPT = `export const words = '${'curio '.repeat(300)}';\n`;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+let folder: string;
+let serving: Serving;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'curio-'));
+  mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'web', 'index.html'), PAGE);
+  writeFileSync(join(folder, 'web', 'sw.js'), SCRIPT);
+  writeFileSync(join(folder, 'web', 'assets', 'main-Ab12_-cd.js'), SCRIPT);
+  writeFileSync(join(folder, 'web', 'icon.png'), Buffer.alloc(2000));
+  serving = await serve(createHandler(readFiles(join(folder, 'web'))), 0, '127.0.0.1');
+});
+
+afterAll(async () => {
+  await serving.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** By node:http, because fetch tidies addresses before it sends them. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: serving.port, path, method, headers };
+    const sent = request(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('pages', () => {
+  const pages: readonly (readonly [string, string, Record<string, string>])[] = [
+    ['home', '/', browser],
+    ['a page of the app', '/settings', browser],
+    ['a share code with dots', '/play/hudoku.1p.8.AbC-_.x1y2z3', browser],
+    ['a share code that ends like a file', '/play/toy.1p.a.js', { 'sec-fetch-mode': 'navigate' }],
+    ['a page with a query', '/play?from=/..', browser],
+    ['a page asked for by a plain tool', '/settings', {}],
+  ];
+  test.each(pages)('%s is index.html', async (_, path, headers) => {
+    const answer = await ask(path, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(PAGE);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('only own scripts may run, and the inline script of the page by its hash', async () => {
+    const policy = (await ask('/', browser)).headers['content-security-policy'];
+    const [hash] = inlineScriptHashes(PAGE);
+    expect(inlineScriptHashes(PAGE)).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' ${hash};`);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("worker-src 'self' blob:");
+  });
+});
+
+describe('files', () => {
+  test('a hashed asset is kept for ever', async () => {
+    const answer = await ask('/assets/main-Ab12_-cd.js');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(SCRIPT);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('the service worker is asked for again every time', async () => {
+    expect((await ask('/sw.js')).headers['cache-control']).toBe('no-cache');
+    expect(cacheControl('/assets/plain.js')).toBe('no-cache');
+  });
+
+  const forms = [
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ] as const;
+  test.each(forms)('%s for whoever takes it', async (name, accept, unpack) => {
+    const answer = await ask('/sw.js', { 'accept-encoding': accept });
+    expect(answer.headers['content-encoding']).toBe(name);
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+    expect(answer.body.length).toBeLessThan(SCRIPT.length);
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+    expect(unpack(answer.body).toString()).toBe(SCRIPT);
+  });
+
+  test('pictures are not compressed again', async () => {
+    const answer = await ask('/icon.png', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toHaveLength(2000);
+  });
+
+  test('what the browser has already is not sent again', async () => {
+    const tag = (await ask('/sw.js')).headers.etag ?? '';
+    const again = await ask('/sw.js', { 'if-none-match': `"other", ${tag}` });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect((await ask('/sw.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('HEAD has the headers and no body', async () => {
+    const answer = await ask('/sw.js', {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBe(SCRIPT.length);
+    expect(answer.body).toHaveLength(0);
+  });
+});
+
+describe('refusals', () => {
+  const refused: readonly (readonly [string, string, number, string?])[] = [
+    ['a missing asset, even from a browser', '/assets/old-12345678.js', 404],
+    ['a missing file', '/missing.png', 404],
+    ['another method', '/', 405, 'POST'],
+    ['climbing', '/../secret.txt', 400],
+    ['climbing in disguise', '/%2e%2e/secret.txt', 400],
+    ['climbing with a coded slash', '/assets%2f..%2f..%2fsecret.txt', 400],
+    ['a backslash', '/..%5csecret.txt', 400],
+    ['a null', '/index.html%00.png', 400],
+    ['half an escape', '/%e0%a4%a', 400],
+    ['no leading slash', 'http://other.example/', 400],
+  ];
+  test.each(refused)('%s', async (_, path, status, method = 'GET') => {
+    const answer = await ask(path, {}, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.body.toString()).not.toContain('secret');
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('names with two dots in them are names', () => {
+    expect(requestPath('/play/a..b')).toBe('/play/a..b');
+  });
+});
+
+describe('ports', () => {
+  test('a taken port gives way to another one', async () => {
+    const other = await serve(() => {}, serving.port, '127.0.0.1');
+    expect(other.asAsked).toBe(false);
+    expect(other.port).not.toBe(serving.port);
+    await other.close();
+  });
+
+  const ports: readonly (readonly [string | undefined, number | undefined])[] = [
+    [undefined, 8080],
+    ['', 8080],
+    ['0', 0],
+    ['3000', 3000],
+    ['65536', undefined],
+    ['http', undefined],
+    ['-1', undefined],
+  ];
+  test.each(ports)('PORT=%s', (text, port) => {
+    expect(readPort(text)).toBe(port);
+  });
+});
