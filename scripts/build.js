@@ -1,7 +1,16 @@
 // Builds dist: the app (web), the library (lib), the command line (cli) and the server. Names as
 // arguments build only those. Everything asked for is built, or the build fails and says what failed.
 
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
   at,
@@ -40,12 +49,21 @@ async function buildWeb() {
 async function buildLibrary() {
   const code = await runTool('tsc', ['-p', 'tsconfig.lib.json'], { from: 'typescript' });
   if (code !== 0) return false;
+  renameImports(at('dist', 'lib'));
   const generated = at('src', 'data', 'generated');
   const data = filesBelow(generated).filter((path) => path.endsWith('.json'));
   const target = at('dist', 'lib', 'data', 'generated');
   if (data.length > 0) mkdirSync(target, { recursive: true });
   for (const path of data) copyFileSync(path, join(target, path.slice(generated.length + 1)));
   return true;
+}
+
+/** The compiler renames imports in scripts only; in declarations not every reader takes `.ts`. */
+function renameImports(folder) {
+  for (const path of filesBelow(folder).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/((?:from |import\()(['"])\.[^'"]*)\.ts\2/g, '$1.js$2'));
+  }
 }
 
 /** One file that runs by itself, packages included. */

@@ -138,19 +138,19 @@ describe('files', () => {
 });
 
 describe('refusals', () => {
-  const refused: readonly (readonly [string, string, number, string?])[] = [
-    ['a missing asset, even from a browser', '/assets/old-12345678.js', 404],
-    ['a missing file', '/missing.png', 404],
-    ['another method', '/', 405, 'POST'],
-    ['climbing', '/../secret.txt', 400],
-    ['climbing in disguise', '/%2e%2e/secret.txt', 400],
-    ['climbing with a coded slash', '/assets%2f..%2f..%2fsecret.txt', 400],
-    ['a backslash', '/..%5csecret.txt', 400],
-    ['a null', '/index.html%00.png', 400],
-    ['half an escape', '/%e0%a4%a', 400],
-    ['no leading slash', 'http://other.example/', 400],
+  const refused: readonly { what: string; path: string; status: number; method?: string }[] = [
+    { what: 'a missing asset, even from a browser', path: '/assets/old-12345678.js', status: 404 },
+    { what: 'a missing file', path: '/missing.png', status: 404 },
+    { what: 'another method', path: '/', status: 405, method: 'POST' },
+    { what: 'climbing', path: '/../secret.txt', status: 400 },
+    { what: 'climbing in disguise', path: '/%2e%2e/secret.txt', status: 400 },
+    { what: 'climbing with a coded slash', path: '/assets%2f..%2f..%2fsecret.txt', status: 400 },
+    { what: 'a backslash', path: '/..%5csecret.txt', status: 400 },
+    { what: 'a null', path: '/index.html%00.png', status: 400 },
+    { what: 'half an escape', path: '/%e0%a4%a', status: 400 },
+    { what: 'no leading slash', path: 'http://other.example/', status: 400 },
   ];
-  test.each(refused)('%s', async (_, path, status, method = 'GET') => {
+  test.each(refused)('$what', async ({ path, status, method = 'GET' }) => {
     const answer = await ask(path, {}, method);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
