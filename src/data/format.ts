@@ -1,0 +1,171 @@
+// The compact file of a catalogue: columns instead of records, lists by number. Reading checks everything.
+
+import { failure, type Result, success } from '../core/result.ts';
+import { type Card, cardTypes, inks, rarities, textFeatures } from './card.ts';
+import { type Catalogue, isQuestSet, versionPattern } from './catalogue.ts';
+import { asObject, asText, asTexts, asWhole, type JsonObject } from './check.ts';
+
+export const FORMAT = 'curio-cards/1';
+
+const numberColumns = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
+const fixedLists = { inks, rarities, features: textFeatures } as const;
+const openLists = ['classifications', 'keywords', 'sets', 'stories'] as const;
+type ListName = keyof typeof fixedLists | (typeof openLists)[number];
+const listNames: readonly ListName[] = ['inks', 'rarities', 'features', ...openLists];
+
+/** Plain JSON for `unpackCatalogue`. */
+export function packCatalogue(catalogue: Catalogue): JsonObject {
+  const { cards } = catalogue;
+  const names = [...new Set(cards.map((card) => card.name))];
+  const place = new Map(names.map((name, index) => [name, index]));
+  const lists: Record<string, unknown> = {};
+  const columns: Record<string, readonly (number | string)[]> = {
+    id: cards.map((card, index) => card.id - (cards[index - 1]?.id ?? 0)),
+    name: cards.map((card) => place.get(card.name) ?? 0),
+    version: cards.map((card) => card.version),
+    type: cards.map((card) => cardTypes.indexOf(card.type)),
+    inkable: cards.map((card) => Number(card.inkable)),
+  };
+  for (const key of numberColumns) columns[key] = cards.map((card) => card[key] ?? -1);
+  for (const key of listNames) {
+    const table = new Map<string, number>();
+    const words: string[] = key in fixedLists ? [...fixedLists[key as 'inks']] : [];
+    columns[key] = cards.map((card) => {
+      const numbers = card[key].map((word) => {
+        if (!words.includes(word)) words.push(word);
+        return words.indexOf(word);
+      });
+      const text = numbers.join(' ');
+      if (!table.has(text)) table.set(text, table.size);
+      return table.get(text) ?? 0;
+    });
+    lists[key] = { words, table: [...table.keys()] };
+  }
+  const { version, date, source, printings, sets } = catalogue;
+  return { format: FORMAT, version, date, source, printings, sets, names, lists, columns };
+}
+
+/** Faults: notACatalogue, badCatalogue (where: the field). */
+export function unpackCatalogue(value: unknown): Result<Catalogue> {
+  const file = asObject(value);
+  if (!file || file['format'] !== FORMAT)
+    return failure('notACatalogue', 'format', JSON.stringify(file?.['format'])?.slice(0, 40));
+  const head = readHead(file);
+  if (typeof head === 'string') return failure('badCatalogue', head);
+  const names = asTexts(file['names']);
+  if (!names) return failure('badCatalogue', 'names');
+  const columns = asObject(file['columns']) ?? {};
+  const ids = columns['id'];
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 100_000)
+    return failure('badCatalogue', 'columns.id');
+  const count = ids.length;
+
+  const numbers = (key: string, min: number, max: number): readonly number[] | undefined => {
+    const column = columns[key];
+    return Array.isArray(column) &&
+      column.length === count &&
+      column.every((item) => asWhole(item, min, max) !== undefined)
+      ? column
+      : undefined;
+  };
+  const steps = numbers('id', 1, 1_000_000);
+  const nameColumn = numbers('name', 0, names.length - 1);
+  const types = numbers('type', 0, cardTypes.length - 1);
+  const inkables = numbers('inkable', 0, 1);
+  const versions = asTexts(columns['version']);
+  if (!steps) return failure('badCatalogue', 'columns.id');
+  if (!nameColumn) return failure('badCatalogue', 'columns.name');
+  if (!types) return failure('badCatalogue', 'columns.type');
+  if (!inkables) return failure('badCatalogue', 'columns.inkable');
+  if (versions?.length !== count) return failure('badCatalogue', 'columns.version');
+  const figures: Record<string, readonly number[]> = {};
+  for (const key of numberColumns) {
+    const column = numbers(key, key === 'cost' ? 0 : -1, 99);
+    if (!column) return failure('badCatalogue', `columns.${key}`);
+    figures[key] = column;
+  }
+  const listColumns: Record<string, readonly (readonly string[])[]> = {};
+  for (const key of listNames) {
+    const table = readLists(asObject(file['lists'])?.[key], key);
+    if (!table) return failure('badCatalogue', `lists.${key}`);
+    const column = numbers(key, 0, table.length - 1);
+    if (!column) return failure('badCatalogue', `columns.${key}`);
+    listColumns[key] = column.map((place) => table[place] ?? []);
+  }
+  if (listColumns['sets']?.flat().some(isQuestSet)) return failure('badCatalogue', 'lists.sets');
+
+  const cards: Card[] = [];
+  let id = 0;
+  const figure = (key: (typeof numberColumns)[number], index: number): number | null => {
+    const number = figures[key]?.[index] ?? -1;
+    return number < 0 ? null : number;
+  };
+  const list = (key: ListName, index: number) => listColumns[key]?.[index] ?? [];
+  const fixed = <T extends string>(words: readonly T[], chosen: readonly string[]): T[] =>
+    words.filter((word) => chosen.includes(word));
+  for (let index = 0; index < count; index++) {
+    id += steps[index] ?? 0;
+    cards.push({
+      id,
+      name: names[nameColumn[index] ?? 0] ?? '',
+      version: versions[index] ?? '',
+      inks: fixed(inks, list('inks', index)),
+      cost: figure('cost', index) ?? 0,
+      inkable: inkables[index] === 1,
+      type: cardTypes[types[index] ?? 0] ?? 'Character',
+      strength: figure('strength', index),
+      willpower: figure('willpower', index),
+      lore: figure('lore', index),
+      moveCost: figure('moveCost', index),
+      classifications: list('classifications', index),
+      keywords: list('keywords', index),
+      rarities: fixed(rarities, list('rarities', index)),
+      sets: list('sets', index),
+      stories: list('stories', index),
+      features: fixed(textFeatures, list('features', index)),
+    });
+  }
+  return success({ ...head, cards });
+}
+
+/** The name of the first bad field, or all of them. */
+function readHead(file: JsonObject): Omit<Catalogue, 'cards'> | string {
+  const version = asText(file['version']);
+  if (!version || !versionPattern.test(version)) return 'version';
+  const date = asText(file['date']);
+  if (!date || !version.startsWith(`${date}-`)) return 'date';
+  const source = asText(file['source']);
+  if (source === undefined) return 'source';
+  const printings = asWhole(file['printings'], 1, 1_000_000);
+  if (printings === undefined) return 'printings';
+  const rows = file['sets'];
+  if (!Array.isArray(rows)) return 'sets';
+  const sets: [string, string][] = [];
+  for (const row of rows) {
+    const [code, name] = asTexts(row) ?? [];
+    if (code === undefined || name === undefined || isQuestSet(code)) return 'sets';
+    sets.push([code, name]);
+  }
+  return { version, date, source, printings, sets };
+}
+
+function readLists(value: unknown, key: ListName): readonly (readonly string[])[] | undefined {
+  const words = asTexts(asObject(value)?.['words']);
+  const table = asTexts(asObject(value)?.['table']);
+  if (!words || !table) return undefined;
+  if (key in fixedLists) {
+    const known: readonly string[] = fixedLists[key as keyof typeof fixedLists];
+    if (words.some((word) => !known.includes(word))) return undefined;
+  }
+  const lists: string[][] = [];
+  for (const row of table) {
+    const list: string[] = [];
+    for (const place of row === '' ? [] : row.split(' ')) {
+      const word = /^\d{1,4}$/.test(place) ? words[Number(place)] : undefined;
+      if (word === undefined) return undefined;
+      list.push(word);
+    }
+    lists.push(list);
+  }
+  return lists;
+}
