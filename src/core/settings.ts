@@ -13,6 +13,9 @@ export type Field =
   | { readonly kind: 'flag'; readonly key: string }
   | { readonly kind: 'text'; readonly key: string; readonly maxLength: number };
 
+/** Half a character: it has no UTF-8, so a code with it could be written and never read. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
 /** Does the value fit the field? Faults: badChoice, badNumber, badFlag, badText. */
 export function checkSetting(field: Field, value: unknown): Fault | undefined {
   switch (field.kind) {
@@ -32,7 +35,9 @@ export function checkSetting(field: Field, value: unknown): Fault | undefined {
         ? undefined
         : { code: 'badFlag', where: field.key, detail: 'true, false' };
     case 'text':
-      return typeof value === 'string' && value.length <= field.maxLength
+      return typeof value === 'string' &&
+        value.length <= field.maxLength &&
+        !LONE_SURROGATE.test(value)
         ? undefined
         : { code: 'badText', where: field.key, detail: `at most ${field.maxLength} characters` };
   }
@@ -66,7 +71,8 @@ export function parseSetting(field: Field, text: string): Result<Setting> {
 function readSetting(field: Field, text: string): Setting {
   switch (field.kind) {
     case 'number':
-      return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+      // Adding 0 makes the 0 of "-0" the ordinary one.
+      return /^-?\d{1,9}$/.test(text) ? Number(text) + 0 : text;
     case 'flag':
       if (/^(true|yes|on|1)$/.test(text)) return true;
       return /^(false|no|off|0)$/.test(text) ? false : text;
@@ -85,7 +91,7 @@ export function settingsCodec(fields: readonly Field[]): Codec<Settings> {
       return fields.map((field) => encodeSetting(field, params[field.key])).join(SEPARATOR);
     },
     decode(text) {
-      const words = text.split(SEPARATOR);
+      const words = fields.length === 0 && text === '' ? [] : text.split(SEPARATOR);
       if (words.length !== fields.length) return failure('badParams', undefined, text);
       const params: Record<string, Setting> = {};
       for (const [index, field] of fields.entries()) {
