@@ -67,12 +67,12 @@ function openParsed<T extends GameTypes>(
 ): Result<Deal<T>> {
   if (code.game !== game.id) return failure('otherGame', undefined, code.game);
   if (code.version > game.version) return failure('newerVersion', undefined, String(code.version));
+  // Before the params: an older version may have had other fields.
+  if (code.form === 's' && code.version < game.version)
+    return failure('olderSeed', undefined, String(code.version));
   const params = settingsCodec(game.fields).decode(code.params);
   if (!params.ok) return params;
-  if (code.form === 's') {
-    if (code.version < game.version) return failure('olderSeed', undefined, String(code.version));
-    return deal(game, params.value, code.body, budget);
-  }
+  if (code.form === 's') return deal(game, params.value, code.body, budget);
   const [fault] = checkParams(game, params.value);
   if (fault) return { ok: false, fault };
   const puzzle = game.puzzleCode(params.value).decode(code.body);
