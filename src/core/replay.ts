@@ -20,7 +20,7 @@ export function replayText<T extends GameTypes>(
   return save.ok ? replay(game, save.value, budget) : save;
 }
 
-/** Faults besides those of codes: otherGame, badMove, refusedMove, clockMissing, timeReversed. */
+/** Faults besides those of codes: badMove, badLine, refusedMove, wrongClock, clockMissing, timeReversed. */
 export function replay<T extends GameTypes>(
   game: Game<T>,
   save: Save,
@@ -35,6 +35,8 @@ export function replay<T extends GameTypes>(
     const problem = replayEntry(session, entry, index);
     if (problem) return failure(problem.code, `line ${index + HEAD_LINES + 1}`, problem.detail);
   }
+  if (save.at < session.now)
+    return failure('timeReversed', `line ${save.log.length + HEAD_LINES + 1}`, String(save.at));
   session.advance(save.at);
   if (session.log.length !== save.log.length)
     return failure('clockMissing', `line ${save.log.length + HEAD_LINES + 1}`);
@@ -52,16 +54,22 @@ function replayEntry<T extends GameTypes>(
   entry: Entry,
   index: number,
 ): Problem | undefined {
+  if (entry.at < session.now) return { code: 'timeReversed', detail: String(entry.at) };
   session.advance(entry.at);
-  if (entry.kind === 'clock') {
-    const played = session.log[index];
-    const same = played?.kind === 'clock' && played.at === entry.at && played.word === entry.word;
-    return same ? undefined : { code: 'wrongClock', detail: entry.word ?? '' };
-  }
+  if (entry.kind === 'clock')
+    return isSameEntry(session.log[index], entry)
+      ? undefined
+      : { code: 'wrongClock', detail: entry.word ?? '' };
   if (session.log.length !== index) return { code: 'clockMissing' };
   const step = takeStep(session, entry);
   if ('code' in step) return step;
-  return step.ok ? undefined : { code: 'refusedMove', detail: step.refusal.type };
+  if (!step.ok) return { code: 'refusedMove', detail: step.refusal.type };
+  // What was played is what was written, to the letter: the save of the session is this save.
+  return isSameEntry(session.log[index], entry) ? undefined : { code: 'badLine' };
+}
+
+function isSameEntry(played: Entry | undefined, entry: Entry): boolean {
+  return played?.kind === entry.kind && played.at === entry.at && played.word === entry.word;
 }
 
 function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry) {

@@ -8,7 +8,7 @@
 import { checkDigits } from './code.ts';
 import type { Millis } from './game.ts';
 import { failure, type Result, success } from './result.ts';
-import { type Entry, entryKinds, type Session } from './session.ts';
+import { type Entry, type EntryKind, entryKinds, type Session } from './session.ts';
 
 export interface Save {
   readonly game: string;
@@ -27,9 +27,11 @@ function chain(previous: string, text: string): string {
   return checkDigits(`${previous} ${text}`, LINE_CHECK_LENGTH);
 }
 
+/** What the clock owes is played first, as before every step; a save that owed something would not replay. */
 export function saveOf(session: Session, at: Millis): Save {
+  session.advance(at);
   const { game, version, code } = session.deal;
-  return { game, version, code, log: session.log, at: Math.max(at, session.log.at(-1)?.at ?? 0) };
+  return { game, version, code, log: [...session.log], at: session.now };
 }
 
 export function printSave(save: Save): string {
@@ -47,6 +49,14 @@ export function printSave(save: Save): string {
   add(`end ${save.log.length} ${save.at}`);
   return `${lines.join('\n')}\n`;
 }
+
+// No leading zeros: one save, one text. Fifteen digits are exact as a number.
+const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
+const ENTRY_SHAPE = /^([1-9]\d{0,8}) (0|[1-9]\d{0,14}) ([a-z]+)(?: ([!-~]+))?$/;
+
+/** A hint may stand in either list: not every hint has a move. */
+const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'hint'];
+const wordless: readonly EntryKind[] = ['undo', 'redo', 'restart', 'hint'];
 
 const lineName = (index: number) => `line ${index + 1}`;
 const excerpt = (line: string) => line.slice(0, 60);
@@ -74,8 +84,8 @@ export function parseSave(text: string): Result<Save> {
   for (let index = 3; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const [body, lineCheck] = cutCheck(line);
-    const end = /^end (\d{1,9}) (\d{1,15})$/.exec(body);
-    const entry = /^(\d{1,9}) (\d{1,15}) ([a-z]+)(?: (\S+))?$/.exec(body);
+    const end = END_SHAPE.exec(body);
+    const entry = ENTRY_SHAPE.exec(body);
     const parts = end ?? entry;
     if (!parts) return failure('badLine', lineName(index), excerpt(line));
     const expected = end ? log.length : log.length + 1;
@@ -90,8 +100,9 @@ export function parseSave(text: string): Result<Save> {
       return success({ game: named[1], version: Number(named[2]), code, log, at });
     }
     const kind = entryKinds.find((known) => known === parts[3]);
-    if (!kind) return failure('badLine', lineName(index), excerpt(line));
     const word = parts[4];
+    if (!kind || !(word === undefined ? wordless : worded).includes(kind))
+      return failure('badLine', lineName(index), excerpt(line));
     log.push({ at, kind, ...(word === undefined ? {} : { word }) });
   }
   return failure('noEnd', lineName(lines.length));

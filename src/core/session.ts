@@ -65,6 +65,10 @@ export class Session<T extends GameTypes = GameTypes> {
   get over(): boolean {
     return this.status === 'won' || this.status === 'lost';
   }
+  /** Play time that the session has reached. */
+  get now(): Millis {
+    return this.#now;
+  }
   get log(): readonly Entry[] {
     return this.#log;
   }
@@ -87,7 +91,7 @@ export class Session<T extends GameTypes = GameTypes> {
   }
   /** Only a finished game has a score, and only where the game counts one. */
   get score(): number | undefined {
-    return this.game.score?.(this.deal.puzzle, this.state, this.tally);
+    return this.over ? this.game.score?.(this.deal.puzzle, this.state, this.tally) : undefined;
   }
 
   get #top(): Position<T['State']> {
@@ -98,6 +102,16 @@ export class Session<T extends GameTypes = GameTypes> {
 
   /** Plays what the clock owes up to `at`, each at the moment it fell due. Answers the events of those moves. */
   advance(at: Millis): readonly T['Event'][] {
+    return this.#settle(this.#moment(at));
+  }
+
+  /** Whole milliseconds, never back: a log with anything else could be written and not be read. */
+  #moment(at: Millis): Millis {
+    return Number.isFinite(at) ? Math.max(this.#now, Math.floor(at)) : this.#now;
+  }
+
+  /** Also after every step, since undo, redo or a move may bring back a deadline that has passed meanwhile. */
+  #settle(at: Millis): readonly T['Event'][] {
     const events: T['Event'][] = [];
     for (;;) {
       const due = this.over ? undefined : this.game.timeout?.(this.deal.puzzle, this.state);
@@ -106,7 +120,7 @@ export class Session<T extends GameTypes = GameTypes> {
       if (!step.ok) throw new Error(`the game refused its own clock: ${step.refusal.type}`);
       events.push(...step.events);
     }
-    this.#now = Math.max(this.#now, at);
+    this.#now = at;
     return events;
   }
 
@@ -114,7 +128,8 @@ export class Session<T extends GameTypes = GameTypes> {
   play(move: T['Move'], at: Millis, by: 'move' | 'solver' = 'move'): StepResult<T> {
     const due = this.advance(at);
     const step = this.#step(move, this.#now, by);
-    return step.ok ? { ok: true, events: [...due, ...step.events] } : step;
+    if (!step.ok) return step;
+    return { ok: true, events: [...due, ...step.events, ...this.#settle(this.#now)] };
   }
 
   undo(at: Millis): StepResult<T> {
@@ -128,7 +143,7 @@ export class Session<T extends GameTypes = GameTypes> {
     this.#keep(undone.state);
     this.#counts.undos++;
     this.#record('undo');
-    return { ok: true, events: due };
+    return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
   redo(at: Millis): StepResult<T> {
@@ -140,7 +155,7 @@ export class Session<T extends GameTypes = GameTypes> {
     this.#keep(left);
     this.#counts.redos++;
     this.#record('redo');
-    return { ok: true, events: due };
+    return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
   /** Back to the start as one more step, so that it can be undone like any other. */
@@ -155,7 +170,7 @@ export class Session<T extends GameTypes = GameTypes> {
     this.#keep(left);
     this.#counts.restarts++;
     this.#record('restart');
-    return { ok: true, events: due };
+    return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
   /** Notes that a hint was given; the engine that found it is not asked again on replay. */
@@ -168,7 +183,7 @@ export class Session<T extends GameTypes = GameTypes> {
     }
     this.#counts.hints++;
     this.#record('hint', hint.move ? this.game.moveCode.encode(hint.move) : undefined);
-    return due;
+    return [...due, ...this.#settle(this.#now)];
   }
 
   #step(move: T['Move'], at: Millis, kind: 'move' | 'clock' | 'solver'): StepResult<T> {
