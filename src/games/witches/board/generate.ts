@@ -1,0 +1,183 @@
+// Deals boards: a layout of cauldrons and gardens, then special cells and printed ingredients on top, as fairly
+// as the parts allow. Every board keeps every rule of `check.ts`, which is written apart from it.
+
+import { failure, type Result, success } from '../../../core/result.ts';
+import { pick, type Rng, shuffled } from '../../../core/rng.ts';
+import { ingredientNames } from '../ingredients.ts';
+import { type Layout, layOut } from './layout.ts';
+import { partIndex, partsOf } from './sections.ts';
+import {
+  type Board,
+  type BoardOptions,
+  harmfulCells,
+  helpfulCells,
+  isHarmful,
+  MAX_PLAYERS,
+  type Region,
+  type Special,
+  type SpecialCell,
+  type Start,
+} from './types.ts';
+
+export const MIN_INGREDIENTS = 4;
+export const MAX_INGREDIENTS = 10;
+
+/** About every second try comes out, so this many never fail together. */
+const TRIES = 500;
+
+/** Faults: badPlayers, badIngredients, noBoard. */
+export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
+  const { kind, players, ingredients, special } = options;
+  if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS)
+    return failure('badPlayers', 'players', String(players));
+  if (
+    !Number.isInteger(ingredients) ||
+    ingredients < MIN_INGREDIENTS ||
+    ingredients > MAX_INGREDIENTS
+  )
+    return failure('badIngredients', 'ingredients', String(ingredients));
+  for (let left = TRIES; left > 0; left--) {
+    const layout = layOut(kind, players, rng);
+    if (!layout) continue;
+    const specials = special === 'none' ? [] : placeSpecials(layout, options, rng);
+    const starts = specials && placeStarts(layout, options, specials, rng);
+    if (specials && starts)
+      return success({ kind, players, ingredients, ...layout, starts, specials });
+  }
+  return failure('noBoard');
+}
+
+const byCell = (one: { readonly cell: number }, other: { readonly cell: number }) =>
+  one.cell - other.cell;
+
+/** Cells of one kind of region in every part. */
+function cellsByPart(layout: Layout, players: number, kind: Region['kind']): number[][] {
+  const cells: number[][] = partsOf(players).map(() => []);
+  for (const region of layout.regions)
+    if (region.kind === kind)
+      for (const cell of region.cells) cells[partIndex(players, cell)]?.push(cell);
+  return cells;
+}
+
+/** Three for every player, two helpful and one harmful: one on one side, two on the other. */
+function placeSpecials(layout: Layout, options: BoardOptions, rng: Rng): Special[] | undefined {
+  const { players } = options;
+  const gardens = cellsByPart(layout, players, 'garden');
+  const cauldrons = cellsByPart(layout, players, 'cauldron');
+  const specials: Special[] = [];
+  for (let player = 0; player < players; player++) {
+    const [front = [], back = []] = [gardens[player], gardens[player + players]];
+    const frontCounts = [1, 2].filter(
+      (count) => fits(count, front.length) && fits(3 - count, back.length),
+    );
+    const frontCount = pick(frontCounts, rng);
+    if (frontCount === undefined) return undefined;
+    const kinds = drawKinds(options, rng);
+    for (const part of [player, player + players])
+      if (gardens[part]?.length === 0) {
+        // All cauldron: only Versatility makes sense there, in place of another helpful one.
+        const cell = pick(cauldrons[part] ?? [], rng);
+        if (cell === undefined) return undefined;
+        kinds.splice(
+          kinds.findIndex((kind) => !isHarmful(kind)),
+          1,
+        );
+        specials.push({ cell, special: 'versatility' });
+      }
+    const beds = [
+      ...shuffled(front, rng).slice(0, frontCount),
+      ...shuffled(back, rng).slice(0, 3 - frontCount),
+    ];
+    for (const [index, special] of kinds.entries()) {
+      const cell = beds[index];
+      if (cell === undefined) return undefined;
+      specials.push({ cell, special });
+    }
+  }
+  return specials.sort(byCell);
+}
+
+/** One fits a side that is all cauldron; in gardens there must be a cell for each. */
+const fits = (count: number, beds: number) => (beds === 0 ? count === 1 : count <= beds);
+
+function drawKinds(options: BoardOptions, rng: Rng): SpecialCell[] {
+  const helpful: SpecialCell[] =
+    options.special === 'solo'
+      ? ['efficiency', 'efficiency']
+      : shuffled(helpfulCells, rng).slice(0, 2);
+  const harmful = pick(harmfulCells, rng);
+  return shuffled([...helpful, harmful], rng);
+}
+
+/**
+ * The same number for every player on a side: one, or two where all have room. Where a part has cauldrons, one lies
+ * in a cauldron. One region of four cells and one of six stay without, so that every recipe can be brewed.
+ */
+function placeStarts(
+  layout: Layout,
+  options: BoardOptions,
+  specials: readonly Special[],
+  rng: Rng,
+): Start[] | undefined {
+  const { players } = options;
+  const taken = new Set(specials.map(({ cell }) => cell));
+  const open = (cells: readonly number[]) => cells.filter((cell) => !taken.has(cell));
+  const beds = cellsByPart(layout, players, 'garden').map(open);
+  const pots = cellsByPart(layout, players, 'cauldron').map(open);
+  const hasPot = cellsByPart(layout, players, 'cauldron').map((cells) => cells.length > 0);
+  const kind: Region['kind'] = options.kind === 'cauldrons' ? 'cauldron' : 'garden';
+  const ofSize = (size: number) =>
+    shuffled(
+      layout.regions.filter((region) => region.kind === kind && region.cells.length === size),
+      rng,
+    );
+  const wanted = [rng.below(2) + 1, rng.below(2) + 1];
+  const fours = ofSize(4);
+  for (const six of ofSize(6))
+    for (const four of fours) {
+      const kept = new Set([...six.cells, ...four.cells]);
+      const spare = (cells: readonly number[]) => cells.filter((cell) => !kept.has(cell));
+      const spareBeds = options.kind === 'gardens' ? beds.map(spare) : beds;
+      const sparePots = pots.map(spare);
+      const counts = [0, 1].map((side) => {
+        const room = (player: number) => {
+          const part = side * players + player;
+          const pot = hasPot[part]
+            ? (sparePots[part]?.length ?? 0) > 0
+              ? 1
+              : Number.NEGATIVE_INFINITY
+            : 0;
+          return pot + (spareBeds[part]?.length ?? 0);
+        };
+        const least = Math.min(...Array.from({ length: players }, (_, player) => room(player)));
+        return Math.min(least, wanted[side] ?? 1);
+      });
+      if (counts.some((count) => count < 1)) continue;
+      return scatter(options, counts, spareBeds, sparePots, rng);
+    }
+  return undefined;
+}
+
+function scatter(
+  options: BoardOptions,
+  counts: readonly number[],
+  beds: readonly (readonly number[])[],
+  pots: readonly (readonly number[])[],
+  rng: Rng,
+): Start[] {
+  const { players, ingredients } = options;
+  const starts: Start[] = [];
+  for (let player = 0; player < players; player++) {
+    const names = shuffled(ingredientNames.slice(0, ingredients), rng);
+    for (const side of [0, 1]) {
+      const part = side * players + player;
+      const inPot = shuffled(pots[part] ?? [], rng).slice(0, 1);
+      const inBed = shuffled(beds[part] ?? [], rng).slice(0, (counts[side] ?? 1) - inPot.length);
+      for (const cell of [...inPot, ...inBed]) {
+        const ingredient = names.pop();
+        if (ingredient) starts.push({ cell, ingredient });
+      }
+    }
+  }
+  return starts.sort(byCell);
+}
