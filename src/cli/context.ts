@@ -1,0 +1,110 @@
+// What a command is given: where to write, what to read, the games it can reach. Tests give their own.
+
+import { type Fault, failure, type Result, success } from '../core/result.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Shelf } from './shelf.ts';
+import { faultText } from './words.ts';
+
+export interface Io {
+  out(line: string): void;
+  err(line: string): void;
+  /** One JSON object a line instead of text. */
+  readonly json: boolean;
+}
+
+export interface Context extends Io {
+  readonly shelf: Shelf;
+  /** Shows a passing note on the terminal, or takes it away; absent where nobody would see it. */
+  readonly note?: (text: string) => void;
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
+  randomSeed(): string;
+  readText(path: string): Promise<string>;
+  writeText(path: string, text: string): Promise<void>;
+  /** Opens the lines of the input for `play`. */
+  openInput(): Input;
+}
+
+export interface Input {
+  readonly lines: AsyncIterable<string>;
+  /** Somebody is typing: show a prompt and let the clock run. */
+  readonly interactive: boolean;
+  prompt(text: string): void;
+  close(): void;
+}
+
+export const OK = 0;
+export const BAD_INPUT = 1;
+export const USAGE = 2;
+
+/** A command as the list of commands knows it. */
+export interface Command {
+  readonly name: string;
+  /** What follows the name: `<code> [--log FILE]`. */
+  readonly usage: string;
+  /** One line for the list. */
+  readonly about: string;
+  /** More lines for its own help. */
+  readonly help: readonly string[];
+  run(args: readonly string[], context: Context): Promise<number>;
+}
+
+/** A fault with the table of the game it came from, where it came from a game. */
+export type Failed = { readonly ok: false; readonly fault: Fault; readonly texts?: Texts };
+export type Attempt<T> = { readonly ok: true; readonly value: T } | Failed;
+
+/** A fault of a game, told in the game's words. */
+export function failedWith(fault: Fault, texts: Texts | undefined): Failed {
+  return { ok: false, fault, ...(texts ? { texts } : {}) };
+}
+
+/** Tells what is wrong on stderr; answers the exit code. */
+export function fail(context: Context, { fault, texts }: Omit<Failed, 'ok'>): number {
+  return tell(context, fault, faultText(fault, context.shelf.ids, texts), BAD_INPUT);
+}
+
+/** Tells how a command is used; answers the exit code. */
+export function misuse(io: Io, message: string, command?: Command): number {
+  const usage = command ? `\nUsage: curio ${command.name} ${command.usage}`.trimEnd() : '';
+  return tell(io, { code: 'usage' }, io.json ? message : message + usage, USAGE);
+}
+
+function tell(io: Io, fault: Fault, message: string, exitCode: number): number {
+  const { code, where, detail } = fault;
+  io.err(io.json ? JSON.stringify({ error: code, where, detail, message }) : `curio: ${message}`);
+  return exitCode;
+}
+
+/** Reads a file, or the fault that says why not. */
+export async function readFileText(context: Context, path: string): Promise<Result<string>> {
+  try {
+    return success(await context.readText(path));
+  } catch (error) {
+    return failure('unreadableFile', path, reason(error));
+  }
+}
+
+export async function writeFileText(
+  context: Context,
+  path: string,
+  text: string,
+): Promise<Result<string>> {
+  try {
+    await context.writeText(path, text);
+    return success(path);
+  } catch (error) {
+    return failure('unwritableFile', path, reason(error));
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it is not allowed',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+};
+
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}

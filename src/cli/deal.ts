@@ -1,0 +1,149 @@
+// `curio deal`: new puzzles of one game.
+
+import type { Budget } from '../core/budget.ts';
+import { type Deal, deal } from '../core/deal.ts';
+import type { Game, Rating } from '../core/game.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { parseSetting, type Setting, type Settings } from '../core/settings.ts';
+import { BUDGET_HELP, BUDGET_OPTION, dealFields, readBudget } from './codes.ts';
+import {
+  type Attempt,
+  type Command,
+  type Context,
+  fail,
+  failedWith,
+  misuse,
+  OK,
+} from './context.ts';
+import { type Arguments, readArguments, readCount } from './options.ts';
+import { startWork } from './progress.ts';
+import { type Held, type Opened, takeGame } from './shelf.ts';
+import { columns } from './words.ts';
+
+export const DEAL_OPTIONS = {
+  preset: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  seed: { type: 'string' },
+  ...BUDGET_OPTION,
+} as const;
+
+export const DEAL_HELP = [
+  '--preset P   settings by name; the first of the game if not said',
+  '--set K=V    one setting, on top of the preset; may be repeated',
+  '--seed S     the same seed gives the same puzzle; random if not said',
+];
+
+const MOST_DEALS = 1_000_000;
+
+export const dealCommand: Command = {
+  name: 'deal',
+  usage: '<game> [--preset P] [--set key=value …] [--seed S] [--count N]',
+  about: 'deal new puzzles',
+  help: [
+    ...DEAL_HELP,
+    '--count N    so many puzzles; with a seed S they have the seeds S-1 to S-N',
+    BUDGET_HELP,
+  ],
+  async run(args, context) {
+    const parsed = readArguments(args, { ...DEAL_OPTIONS, count: { type: 'string' } });
+    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dealCommand);
+    const [id, ...more] = parsed.value.words;
+    if (id === undefined) return misuse(context, 'Which game?', dealCommand);
+    if (more.length > 0) return misuse(context, 'One game at a time.', dealCommand);
+    const range = { least: 1, most: MOST_DEALS, usual: 1 };
+    const count = readCount(parsed.value.text('count'), '--count', range);
+    if (!count.ok) return fail(context, count);
+    const held = await takeGame(context.shelf, id);
+    if (!held.ok) return fail(context, held);
+    return dealMany(held.value, parsed.value, count.value, context);
+  },
+};
+
+function dealMany(held: Held, args: Arguments, count: number, context: Context): number {
+  const named = args.text('seed');
+  for (let index = 1; index <= count; index++) {
+    const seed = named ?? context.randomSeed();
+    const dealt = dealOne(held, args, count === 1 || !named ? seed : `${seed}-${index}`, context);
+    if (!dealt.ok) return fail(context, dealt);
+    print(dealt.value, count > 1, context);
+  }
+  return OK;
+}
+
+interface Dealt extends Opened {
+  readonly seed: string;
+  readonly rating: Rating | undefined;
+}
+
+function dealOne(held: Held, args: Arguments, seed: string, context: Context): Attempt<Dealt> {
+  const { game, texts } = held;
+  const params = readParams(game, args);
+  if (!params.ok) return failedWith(params.fault, texts);
+  const steps = readBudget(args);
+  if (!steps.ok) return steps;
+  const work = startWork(context, 'Dealing', steps.value);
+  try {
+    const dealt = deal(game, params.value, seed, work.budget);
+    if (!dealt.ok) return failedWith(dealt.fault, texts);
+    const rating = rate(game, dealt.value, work.budget);
+    if (rating && !rating.ok) return failedWith(rating.fault, texts);
+    return success({ ...held, deal: dealt.value, seed, rating: rating?.value });
+  } finally {
+    work.done();
+  }
+}
+
+function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefined {
+  return game.rate?.(dealt.puzzle, budget);
+}
+
+/** One new puzzle as the options ask for it. */
+export function dealByArguments(held: Held, args: Arguments, context: Context): Attempt<Opened> {
+  return dealOne(held, args, args.text('seed') ?? context.randomSeed(), context);
+}
+
+/** The preset, with what `--set` changes. Whether they fit together the deal will say. */
+export function readParams(game: Game, args: Arguments): Result<Settings> {
+  const name = args.text('preset');
+  const preset =
+    name === undefined ? game.presets[0] : game.presets.find((known) => known.id === name);
+  if (!preset) {
+    const known = game.presets.map(({ id }) => id).join(', ');
+    return failure('unknownPreset', name, known);
+  }
+  const params: Record<string, Setting> = { ...preset.params };
+  for (const assignment of args.texts('set')) {
+    const equals = assignment.indexOf('=');
+    const key = equals < 0 ? assignment : assignment.slice(0, equals);
+    const field = game.fields.find((known) => known.key === key);
+    if (!field) {
+      const known = game.fields.map((other) => other.key).join(', ');
+      return failure('unknownSetting', key, known);
+    }
+    const value = parseSetting(field, equals < 0 ? 'yes' : assignment.slice(equals + 1));
+    if (!value.ok) return value;
+    params[key] = value.value;
+  }
+  return success(params);
+}
+
+function print(dealt: Dealt, short: boolean, context: Context): void {
+  const { game, texts, deal: puzzle, seed, rating } = dealt;
+  if (context.json) {
+    const fields = { ...dealFields(game, puzzle), seed, rating: rating ?? null };
+    context.out(JSON.stringify(fields));
+    return;
+  }
+  const level = rating ? (texts?.level(rating.level) ?? rating.level) : undefined;
+  if (short) {
+    context.out(level === undefined ? puzzle.code : `${puzzle.code}  ${level}`);
+    return;
+  }
+  context.out(game.print(game.view(puzzle.puzzle, game.start(puzzle.puzzle, 0))));
+  context.out('');
+  const rows: (readonly [string, string])[] = [['code', puzzle.code]];
+  if (puzzle.seedCode) rows.push(['seed code', puzzle.seedCode]);
+  rows.push(['seed', seed]);
+  if (level !== undefined) rows.push(['level', level]);
+  for (const line of columns(rows)) context.out(line);
+}

@@ -1,0 +1,59 @@
+// The program: the real terminal, files and clock around `main`.
+
+import { randomInt } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { text as readStream } from 'node:stream/consumers';
+import { BAD_INPUT, type Context } from './context.ts';
+import { main } from './main.ts';
+import { cabinet } from './shelf.ts';
+
+const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const SEED_LENGTH = 12;
+
+const context: Context = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  json: false,
+  shelf: cabinet,
+  ...(process.stderr.isTTY ? { note: (text) => process.stderr.write(`\r\u001b[2K${text}`) } : {}),
+  now: () => performance.now(),
+  randomSeed: () =>
+    Array.from({ length: SEED_LENGTH }, () =>
+      SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length)),
+    ).join(''),
+  readText: (path) => (path === '-' ? readStream(process.stdin) : readFile(path, 'utf8')),
+  writeText: (path, text) => writeFile(path, text),
+  openInput() {
+    const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true;
+    const reader = createInterface({
+      input: process.stdin,
+      ...(interactive ? { output: process.stdout } : {}),
+      terminal: interactive,
+    });
+    return {
+      lines: reader,
+      interactive,
+      prompt(text) {
+        reader.setPrompt(text);
+        reader.prompt();
+      },
+      close: () => reader.close(),
+    };
+  },
+};
+
+// Whoever reads only the first lines, as `head` does, has had enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : BAD_INPUT);
+});
+
+main(process.argv.slice(2), context).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    context.err(`curio: something broke inside: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = BAD_INPUT;
+  },
+);

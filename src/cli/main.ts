@@ -1,0 +1,100 @@
+// The commands and their help. Everything that a run may touch comes in through the context.
+
+import manifest from '../../package.json' with { type: 'json' };
+import { type Command, type Context, misuse, OK } from './context.ts';
+import { dealCommand } from './deal.ts';
+import { gamesCommand } from './games.ts';
+import { guests } from './guests.ts';
+import { hintCommand } from './hint.ts';
+import { playCommand } from './play.ts';
+import { proveCommand } from './prove.ts';
+import { rateCommand } from './rate.ts';
+import { rulesCommand } from './rules.ts';
+import { showCommand } from './show.ts';
+import { solveCommand } from './solve.ts';
+import { verifyCommand } from './verify.ts';
+import { columns, suggestion } from './words.ts';
+
+export const commands: readonly Command[] = [
+  gamesCommand,
+  dealCommand,
+  playCommand,
+  showCommand,
+  solveCommand,
+  rateCommand,
+  hintCommand,
+  proveCommand,
+  verifyCommand,
+  rulesCommand,
+  ...guests,
+];
+
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
+/** Takes `--json` and `--help` out, wherever they stand before a bare `--`. */
+function splitFlags(args: readonly string[]) {
+  const end = args.indexOf('--');
+  const head = end < 0 ? args : args.slice(0, end);
+  return {
+    json: head.includes('--json'),
+    help: head.some(isHelp),
+    rest: [
+      ...head.filter((word) => word !== '--json' && !isHelp(word)),
+      ...(end < 0 ? [] : args.slice(end)),
+    ],
+  };
+}
+
+/** Runs one command line; answers the exit code. */
+export async function main(args: readonly string[], outer: Context): Promise<number> {
+  const { json, help, rest } = splitFlags(args);
+  const context: Context = { ...outer, json };
+  const [name, ...more] = rest;
+  if (name === '--version' || name === 'version') return printVersion(context);
+  if (name === undefined || name === 'help') {
+    const [topic] = more;
+    if (topic !== undefined) return helpOn(topic, context);
+    for (const line of overview()) (name || help ? context.out : context.err)(line);
+    return name || help ? OK : misuse(context, 'Which command?');
+  }
+  const command = commands.find((known) => known.name === name);
+  if (!command || help) return helpOn(name, context);
+  return command.run(more, context);
+}
+
+function printVersion(context: Context): number {
+  const { version } = manifest;
+  context.out(context.json ? JSON.stringify({ version }) : `curio ${version}`);
+  return OK;
+}
+
+function helpOn(name: string, context: Context): number {
+  const command = commands.find((known) => known.name === name);
+  if (!command) {
+    const known = commands.map((other) => other.name);
+    return misuse(context, `There is no command ${name}.${suggestion(name, known)}`);
+  }
+  const { usage, about, help } = command;
+  if (context.json) {
+    context.out(JSON.stringify({ command: name, usage, about, help }));
+    return OK;
+  }
+  context.out(`Usage: curio ${name} ${usage}`.trimEnd());
+  context.out(`${about.charAt(0).toUpperCase()}${about.slice(1)}.`);
+  for (const line of help) context.out(`  ${line}`);
+  context.out('  --json       one JSON object a line');
+  return OK;
+}
+
+function overview(): readonly string[] {
+  return [
+    'Curio: a cabinet of puzzle games.',
+    '',
+    'Usage: curio <command> …',
+    ...columns(commands.map(({ name, about }) => [`  ${name}`, about])),
+    '',
+    '--json    one JSON object a line, for every command',
+    '--help    this text, or the help of a command',
+    '--version the version',
+  ];
+}

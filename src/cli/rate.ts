@@ -1,0 +1,28 @@
+// `curio rate`: how hard a puzzle is, and why.
+
+import { failure } from '../core/result.ts';
+import { codeCommand, dealFields } from './codes.ts';
+import { fail, failedWith, OK } from './context.ts';
+import { columns } from './words.ts';
+
+export const rateCommand = codeCommand({
+  name: 'rate',
+  usage: '<code>',
+  about: 'say how hard a puzzle is',
+  help: [],
+  title: 'Rating',
+  answer({ opened: { game, texts, deal }, budget, context }) {
+    if (!game.rate) return fail(context, failure('notOffered', undefined, 'rate'));
+    const rating = game.rate(deal.puzzle, budget);
+    if (!rating.ok) return fail(context, failedWith(rating.fault, texts));
+    if (context.json) {
+      context.out(JSON.stringify({ ...dealFields(game, deal), rating: rating.value }));
+      return OK;
+    }
+    const { level, figures } = rating.value;
+    context.out(texts?.rating?.(rating.value) ?? texts?.level(level) ?? level);
+    const rows = Object.entries(figures).map(([name, value]) => [name, String(value)] as const);
+    for (const line of columns(rows)) context.out(line);
+    return OK;
+  },
+});

@@ -1,0 +1,29 @@
+// `curio show`: the puzzle of a code as a player first sees it.
+
+import { codeCommand, dealFields } from './codes.ts';
+import { OK } from './context.ts';
+import { columns } from './words.ts';
+
+export const showCommand = codeCommand({
+  name: 'show',
+  usage: '<code>',
+  about: 'print the puzzle of a code',
+  help: [],
+  title: 'Opening',
+  answer({ opened: { game, texts, deal }, context }) {
+    const view = game.view(deal.puzzle, game.start(deal.puzzle, 0));
+    const board = game.print(view);
+    if (context.json) {
+      context.out(JSON.stringify({ ...dealFields(game, deal), board, view }));
+      return OK;
+    }
+    context.out(board);
+    context.out('');
+    const settings = game.fields.map((field) => {
+      const label = texts?.fields[field.key]?.label ?? field.key;
+      return [label, String(deal.params[field.key])] as const;
+    });
+    for (const line of columns([['game', texts?.title ?? game.id], ...settings])) context.out(line);
+    return OK;
+  },
+});
