@@ -1,0 +1,6 @@
+// The engine's own thread.
+
+import { expose } from 'comlink';
+import { localThread } from './jobs.ts';
+
+expose(localThread);

@@ -1,0 +1,43 @@
+// What a game must bring to be seen: a board that draws the view and emits moves, and what else it wants.
+// Methods, not function fields: a list of different faces needs their bivariance.
+
+import type { JSX } from 'solid-js';
+import type { GameTypes, Hint } from '../../core/game.ts';
+import type { Fault } from '../../core/result.ts';
+import type { Settings } from '../../core/settings.ts';
+import type { Play } from '../play/play.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly disabled?: boolean;
+  act(): void;
+}
+
+export interface Face<T extends GameTypes = GameTypes> {
+  /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
+  Board(props: { readonly play: Play<T> }): JSX.Element;
+  /** Shown before the first board where a game has a title screen; `start` goes to the board. */
+  Title?(props: { start(): void }): JSX.Element;
+  /** More in the new-game dialog than the fields can say, such as an editor. */
+  Editor?(props: {
+    readonly params: T['Params'];
+    change(params: T['Params']): void;
+    faults(): readonly Fault[];
+  }): JSX.Element;
+  /** Fields that the editor takes care of and the form leaves out. */
+  readonly editedFields?: readonly string[];
+  /** Fields that make no sense with these settings and are left out of the form. */
+  hiddenFields?(params: Settings): readonly string[];
+  /** More in the result dialog. */
+  Result?(props: { readonly play: Play<T>; close(): void }): JSX.Element;
+  /** More on the help page than the rules. */
+  Help?(): JSX.Element;
+  /** Own entries of the "more" menu. */
+  menu?(play: Play<T>): readonly MenuItem[];
+  /** Instead of the common hint button's way. */
+  hint?(play: Play<T>): void;
+  /** What asking again does while a hint is shown, instead of playing its move. */
+  hintAgain?(play: Play<T>, hint: Hint<T['Move']>): void;
+  /** False where the common hint card would say twice what the board says. */
+  readonly hintCard?: boolean;
+}

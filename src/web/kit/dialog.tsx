@@ -1,0 +1,69 @@
+// A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
+
+import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import IconClose from './icons/close.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly wide?: boolean;
+  /** Called for Escape, the cross and a press beside the dialog. */
+  onClose(): void;
+  readonly children: JSX.Element;
+}
+
+export function Dialog(props: DialogProps): JSX.Element {
+  return (
+    <Show when={props.open}>
+      <OpenDialog {...props} />
+    </Show>
+  );
+}
+
+function OpenDialog(props: DialogProps): JSX.Element {
+  const titleId = createUniqueId();
+  let element: HTMLDialogElement | undefined;
+  const before = document.activeElement;
+  createEffect(() => {
+    if (element && !element.open) element.showModal();
+  });
+  onCleanup(() => {
+    // Back to where the player was, if that is still there.
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  });
+  return (
+    <dialog
+      ref={(dialog) => {
+        element = dialog;
+      }}
+      class="dialog"
+      classList={{ wide: props.wide ?? false }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element) props.onClose();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div class="dialog-inside">
+        <header class="dialog-head">
+          <h2 id={titleId} tabindex="-1">
+            {props.title}
+          </h2>
+          <button
+            type="button"
+            class="button quiet icon"
+            aria-label="Close"
+            onClick={() => props.onClose()}
+          >
+            <IconClose />
+          </button>
+        </header>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+// The desk where boards are laid out: dealing a new one, opening a saved one, opening a code.
+// Whatever fails here leaves every stored board as it was.
+
+import { createBudget } from '../../core/budget.ts';
+import { parseCode } from '../../core/code.ts';
+import type { Deal } from '../../core/deal.ts';
+import type { Game } from '../../core/game.ts';
+import { replayText } from '../../core/replay.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { printSave, saveOf } from '../../core/save.ts';
+import { Session } from '../../core/session.ts';
+import type { Settings } from '../../core/settings.ts';
+import { settingsCodec } from '../../core/settings.ts';
+import { type Assets, findGame } from '../../games/index.ts';
+import { backgroundEngine, engine, type JobOptions } from '../engine/client.ts';
+import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
+
+const REPLAY_STEPS = 100_000_000;
+
+let assets: Assets = {};
+const loaded = new Map<string, Promise<Game>>();
+
+/** What games are loaded with from now on, here and in the workers. */
+export function useAssets(next: Assets): void {
+  assets = next;
+  loaded.clear();
+  engine.useAssets(next);
+  backgroundEngine.useAssets(next);
+}
+
+export function loadGame(id: string): Promise<Game> | undefined {
+  const entry = findGame(id);
+  if (!entry) return undefined;
+  const known = loaded.get(id) ?? entry.load(assets);
+  loaded.set(id, known);
+  return known;
+}
+
+export function randomSeed(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+    letters.charAt(byte % letters.length),
+  ).join('');
+}
+
+/** The name that lists show for a board: its preset, or "custom". */
+function levelOf(game: Game, params: Settings): string {
+  const code = settingsCodec(game.fields);
+  const own = code.encode(params);
+  return game.presets.find((preset) => code.encode(preset.params) === own)?.id ?? 'custom';
+}
+
+interface Placement {
+  readonly daily?: string;
+}
+
+/** Stores a fresh board for a deal and answers its id. */
+export async function layOut(
+  game: Game,
+  deal: Deal,
+  placement: Placement = {},
+): Promise<Result<string>> {
+  const boards = await openBoards();
+  const session = new Session(game, deal);
+  const now = Date.now();
+  const saved = await boards.save({
+    id: newBoardId(),
+    game: game.id,
+    save: printSave(saveOf(session, 0)),
+    revision: 0,
+    status: session.status,
+    level: levelOf(game, deal.params),
+    createdAt: now,
+    updatedAt: now,
+    millis: 0,
+    moves: 0,
+    ...(placement.daily === undefined ? {} : { daily: placement.daily }),
+  });
+  return saved.ok ? success(saved.value.id) : saved;
+}
+
+// The next puzzle of the same kind is made while the player plays this one.
+const ahead = new Map<string, Promise<Result<Deal>>>();
+
+const kindOf = (game: Game, params: Settings) =>
+  `${game.id}/${settingsCodec(game.fields).encode(params)}`;
+
+export function dealAhead(game: Game, params: Settings): void {
+  const kind = kindOf(game, params);
+  if (ahead.has(kind)) return;
+  ahead.set(kind, backgroundEngine.run('deal', { game: game.id, params, seed: randomSeed() }));
+}
+
+/** Deals a new board, from what was made ahead where there is one. */
+export async function dealBoard(
+  game: Game,
+  params: Settings,
+  seed: string | undefined,
+  options: JobOptions,
+): Promise<Result<string>> {
+  const kind = kindOf(game, params);
+  const prepared = seed === undefined ? ahead.get(kind) : undefined;
+  ahead.delete(kind);
+  const waiting = prepared && (await Promise.race([prepared, Promise.resolve(undefined)]));
+  const dealt = waiting?.ok
+    ? waiting
+    : await engine.run('deal', { game: game.id, params, seed: seed ?? randomSeed() }, options);
+  return dealt.ok ? layOut(game, dealt.value) : dealt;
+}
+
+/** Opens a pasted or linked code: the board that has it already, or a new one beside all others. */
+export async function openShared(
+  text: string,
+  options: JobOptions,
+): Promise<Result<{ game: string; board: string }>> {
+  const code = parseCode(text);
+  if (!code.ok) return code;
+  const game = await loadGame(code.value.game);
+  if (!game) return failure('unknownGame', undefined, code.value.game);
+  const deal = await engine.run('open', { game: game.id, code: text }, options);
+  if (!deal.ok) return deal;
+  const boards = await openBoards();
+  const same = (await boards.list()).find(
+    (board) =>
+      board.game === game.id && board.status === 'playing' && board.save.includes(deal.value.code),
+  );
+  if (same) return success({ game: game.id, board: same.id });
+  const board = await layOut(game, deal.value);
+  return board.ok ? success({ game: game.id, board: board.value }) : board;
+}
+
+export interface OpenedBoard {
+  readonly record: BoardRecord;
+  readonly session: Session;
+}
+
+/** Brings a stored board back by replaying its log. A broken one is set aside with its reason. */
+export async function openBoard(game: Game, id: string): Promise<Result<OpenedBoard>> {
+  const boards = await openBoards();
+  const record = await boards.load(id);
+  if (!record) return failure('noBoard', undefined, id);
+  if (!record.ok) return record;
+  if (record.value.game !== game.id) return failure('otherGame', undefined, record.value.game);
+  const session = replayText(game, record.value.save, createBudget(REPLAY_STEPS));
+  if (!session.ok) {
+    // A newer version wrote it: it will open again after the update, so it stays where it is.
+    if (session.fault.code !== 'newerVersion') await boards.setAside(record.value, session.fault);
+    return session;
+  }
+  return success({ record: record.value, session: session.value });
+}

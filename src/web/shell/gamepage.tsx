@@ -1,0 +1,231 @@
+// A game's page: brings together game, words, face and board, and shows what is in the way meanwhile.
+
+import { useNavigate, useParams, useSearchParams } from '@solidjs/router';
+import {
+  createResource,
+  createSignal,
+  type JSX,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js';
+import type { Game } from '../../core/game.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Settings } from '../../core/settings.ts';
+import { loadTexts } from '../../texts/index.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Face } from '../games/face.ts';
+import { loadFace } from '../games/index.ts';
+import { dealBoard, loadGame, openBoard, openShared } from '../play/desk.ts';
+import { openBoards } from '../storage/boards.ts';
+import { explainFault } from '../words.ts';
+import { Dealing } from './dealing.tsx';
+import { NewGameDialog } from './newgame.tsx';
+import { notify } from './notices.ts';
+import { Table } from './table.tsx';
+import { usePageTitle } from './title.ts';
+
+interface Kit {
+  readonly game: Game;
+  readonly texts: Texts;
+  readonly face: Face;
+}
+
+async function loadKit(id: string): Promise<Result<Kit>> {
+  const parts = await Promise.all([loadGame(id), loadTexts(id), loadFace(id)]);
+  const [game, texts, face] = parts;
+  if (!game || !texts) return failure('unknownGame', undefined, id);
+  return face ? success({ game, texts, face }) : failure('soon', undefined, id);
+}
+
+export default function GamePage(): JSX.Element {
+  const params = useParams();
+  const [kit] = createResource(() => params['game'] ?? '', loadKit);
+  return (
+    <Show when={kit()} fallback={<p class="loading">Opening…</p>}>
+      {(loaded) => {
+        const result = loaded();
+        return result.ok ? (
+          <Room {...result.value} />
+        ) : (
+          <Unavailable text={explainFault(result.fault)} />
+        );
+      }}
+    </Show>
+  );
+}
+
+function Unavailable(props: { readonly text: string }): JSX.Element {
+  return (
+    <main id="main" class="page narrow">
+      <h1>Not here</h1>
+      <p>{props.text}</p>
+      <a class="button primary" href="/">
+        Home
+      </a>
+    </main>
+  );
+}
+
+/** The page of one game that is loaded: title screen, dealing, or the table with a board. */
+function Room(props: Kit): JSX.Element {
+  const { game, texts, face } = props;
+  const params = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [progress, setProgress] = createSignal<readonly [number, number]>();
+  const [dealing, setDealing] = createSignal(false);
+  const [choosing, setChoosing] = createSignal(search['new'] !== undefined);
+  const [titled, setTitled] = createSignal(
+    face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
+  );
+  let abort: AbortController | undefined;
+  onCleanup(() => abort?.abort());
+  usePageTitle(() => `${texts.title} · Curio`);
+
+  const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
+
+  async function work(
+    job: (signal: AbortSignal) => Promise<Result<string>>,
+    replace: boolean,
+  ): Promise<void> {
+    abort?.abort();
+    const own = new AbortController();
+    abort = own;
+    setDealing(true);
+    setProgress(undefined);
+    const board = await job(own.signal);
+    if (abort !== own) return;
+    setDealing(false);
+    abort = undefined;
+    if (board.ok) {
+      setChoosing(false);
+      goTo(board.value, replace);
+    } else if (board.fault.code !== 'cancelled')
+      notify({ text: explainFault(board.fault, texts), tone: 'bad' });
+  }
+
+  const report = (used: number, steps: number) => setProgress([used, steps]);
+
+  const dealNew = (settings: Settings, seed?: string, replace = false) =>
+    work((signal) => dealBoard(game, settings, seed, { signal, progress: report }), replace);
+
+  const openCode = (code: string) =>
+    work(async (signal) => {
+      const opened = await openShared(code, { signal, progress: report });
+      if (!opened.ok) return opened;
+      if (opened.value.game === game.id) return success(opened.value.board);
+      setDealing(false);
+      navigate(`/${opened.value.game}/${opened.value.board}`);
+      return failure('cancelled');
+    }, false);
+
+  /** Without a board in the address: the one that was left last, else a new one. */
+  async function enter(): Promise<void> {
+    const boards = await openBoards();
+    const last = (await boards.list(200)).find(
+      (board) => board.game === game.id && (board.status === 'playing' || board.status === 'stuck'),
+    );
+    if (last) goTo(last.id, true);
+    else await dealNew(game.presets[0].params, undefined, true);
+  }
+
+  onMount(() => {
+    if (!params['board'] && !choosing() && !titled()) void enter();
+  });
+
+  const [opened] = createResource(
+    () => params['board'],
+    async (id) => {
+      const board = await openBoard(game, id);
+      if (!board.ok) notify({ text: explainFault(board.fault, texts), tone: 'bad' });
+      return board;
+    },
+  );
+  const board = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result?.ok ? result.value : undefined;
+  };
+
+  return (
+    <>
+      <Switch
+        fallback={
+          <Waiting
+            texts={texts}
+            choose={() => setChoosing(true)}
+            loading={opened.loading || (!params['board'] && !choosing())}
+          />
+        }
+      >
+        <Match when={titled() && !params['board'] && face.Title}>
+          {(Title) =>
+            Title()({
+              start: () => {
+                setTitled(false);
+                void enter();
+              },
+            })
+          }
+        </Match>
+        <Match when={board()} keyed>
+          {(open) => (
+            <Table
+              {...open}
+              texts={texts}
+              face={face}
+              onNew={() => setChoosing(true)}
+              onNext={() => void dealNew(open.session.deal.params)}
+              onSame={() => void openCode(open.session.deal.code)}
+              onCopied={(id) => goTo(id, true)}
+            />
+          )}
+        </Match>
+      </Switch>
+      <NewGameDialog
+        open={choosing()}
+        game={game}
+        texts={texts}
+        face={face}
+        current={board()?.session.deal.params}
+        onClose={() => setChoosing(false)}
+        onDeal={(settings, seed) => void dealNew(settings, seed)}
+        onCode={(code) => void openCode(code)}
+      />
+      <Dealing
+        open={dealing()}
+        progress={progress()}
+        onCancel={() => {
+          abort?.abort();
+          abort = undefined;
+          setDealing(false);
+        }}
+      />
+    </>
+  );
+}
+
+function Waiting(props: {
+  readonly texts: Texts;
+  readonly loading: boolean;
+  choose(): void;
+}): JSX.Element {
+  return (
+    <main id="main" class="page narrow">
+      <h1>{props.texts.title}</h1>
+      <Show when={!props.loading} fallback={<p class="muted">Laying out the board…</p>}>
+        <p>{props.texts.tagline}</p>
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => props.choose()}>
+            New game
+          </button>
+          <a class="button" href="/">
+            Home
+          </a>
+        </div>
+      </Show>
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+// Rules and keys, in a dialog over the board; the same rules fill the rules page.
+
+import { For, type JSX, Show } from 'solid-js';
+import type { KeyText, RulesSection, Texts } from '../../texts/texts.ts';
+import type { Face } from '../games/face.ts';
+import { Dialog } from '../kit/dialog.tsx';
+
+export function Rules(props: { readonly sections: readonly RulesSection[] }): JSX.Element {
+  return (
+    <For each={props.sections}>
+      {(section) => (
+        <section class="rules-section">
+          <h3>{section.heading}</h3>
+          <RulesBody body={section.body} />
+        </section>
+      )}
+    </For>
+  );
+}
+
+/** Paragraphs that start with "- " become one list with their neighbours. */
+function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
+  const blocks = () => {
+    const result: (string | string[])[] = [];
+    for (const line of props.body) {
+      const last = result.at(-1);
+      if (!line.startsWith('- ')) result.push(line);
+      else if (Array.isArray(last)) last.push(line.slice(2));
+      else result.push([line.slice(2)]);
+    }
+    return result;
+  };
+  return (
+    <For each={blocks()}>
+      {(block) =>
+        typeof block === 'string' ? (
+          <p>{block}</p>
+        ) : (
+          <ul>
+            <For each={block}>{(point) => <li>{point}</li>}</For>
+          </ul>
+        )
+      }
+    </For>
+  );
+}
+
+const COMMON_KEYS: readonly KeyText[] = [
+  { keys: 'Arrows', does: 'Move on the board' },
+  { keys: 'Enter', does: 'Act on the cell' },
+  { keys: 'Ctrl+Z', does: 'Undo' },
+  { keys: 'Ctrl+Y', does: 'Redo' },
+  { keys: 'U', does: 'Undo' },
+  { keys: 'R', does: 'Redo' },
+  { keys: 'H', does: 'Hint; again to take it' },
+  { keys: 'P', does: 'Pause' },
+  { keys: 'N', does: 'New game' },
+  { keys: 'Escape', does: 'Leave what is open' },
+  { keys: '?', does: 'This list' },
+];
+
+export function KeysDialog(props: {
+  readonly open: boolean;
+  readonly texts: Texts;
+  onClose(): void;
+}): JSX.Element {
+  return (
+    <Dialog open={props.open} title="Keys" onClose={props.onClose}>
+      <dl class="keys">
+        <For each={[...props.texts.keys, ...COMMON_KEYS]}>
+          {(key) => (
+            <>
+              <dt>
+                <kbd>{key.keys}</kbd>
+              </dt>
+              <dd>{key.does}</dd>
+            </>
+          )}
+        </For>
+      </dl>
+    </Dialog>
+  );
+}
+
+export function HelpDialog(props: {
+  readonly open: boolean;
+  readonly texts: Texts;
+  readonly face: Face;
+  onClose(): void;
+}): JSX.Element {
+  return (
+    <Dialog
+      open={props.open}
+      title={`How to play ${props.texts.title}`}
+      wide
+      onClose={props.onClose}
+    >
+      <Rules sections={props.texts.rules} />
+      <Show when={props.face.Help}>{(Help) => Help()()}</Show>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+// Home: the board you left first, then the five games. No marketing.
+
+import { A, Navigate, useSearchParams } from '@solidjs/router';
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { type GameId, gameIds } from '../../games/index.ts';
+import { cabinet } from '../../texts/cabinet.ts';
+import { hasFace } from '../games/index.ts';
+import { pictures } from '../games/pictures.ts';
+import IconSettings from '../kit/icons/settings.tsx';
+import { type BoardRecord, openBoards } from '../storage/boards.ts';
+import { clockText } from '../words.ts';
+import { SettingsDialog } from './settings.tsx';
+import { usePageTitle } from './title.ts';
+
+const CONTINUED = 3;
+
+async function unfinished(): Promise<readonly BoardRecord[]> {
+  const boards = await openBoards();
+  return (await boards.list(60))
+    .filter((board) => board.status === 'playing' || board.status === 'stuck')
+    .slice(0, CONTINUED);
+}
+
+const isGameId = (id: string): id is GameId => gameIds.some((known) => known === id);
+
+export function Home(): JSX.Element {
+  const [search] = useSearchParams();
+  const [boards] = createResource(unfinished);
+  const [settingsOpen, openSettings] = createSignal(false);
+  usePageTitle(() => 'Curio');
+  return (
+    <Show when={search['scene'] !== 'game'} fallback={<Navigate href="/pikachu?scene=game" />}>
+      <main id="main" class="page home">
+        <header class="home-head">
+          <div>
+            <h1 class="wordmark">Curio</h1>
+            <p class="muted">
+              Five puzzle games. Every puzzle proven, every hint explained, nothing lost.
+            </p>
+          </div>
+          <button
+            type="button"
+            class="button icon quiet"
+            aria-label="Settings"
+            onClick={() => openSettings(true)}
+          >
+            <IconSettings />
+          </button>
+        </header>
+        <Show when={(boards.latest ?? []).length > 0}>
+          <section aria-labelledby="continue-title">
+            <h2 id="continue-title">Continue</h2>
+            <ul class="continue">
+              <For each={boards.latest}>{(board) => <ContinueCard board={board} />}</For>
+            </ul>
+          </section>
+        </Show>
+        <section aria-labelledby="games-title">
+          <h2 id="games-title" class="unseen">
+            Games
+          </h2>
+          <ul class="cabinet">
+            <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
+          </ul>
+        </section>
+        <footer class="home-foot muted">
+          <p>Plays offline. No account, no tracking; everything stays in this browser.</p>
+        </footer>
+      </main>
+      <SettingsDialog open={settingsOpen()} onClose={() => openSettings(false)} />
+    </Show>
+  );
+}
+
+function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
+  const title = () =>
+    isGameId(props.board.game) ? cabinet[props.board.game].title : props.board.game;
+  return (
+    <li>
+      <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
+        <strong>{title()}</strong>
+        <span class="muted">
+          {props.board.level}
+          {' · '}
+          <span class="digits">{clockText(props.board.millis)}</span>
+          {' · '}
+          {props.board.moves} {props.board.moves === 1 ? 'move' : 'moves'}
+        </span>
+      </A>
+    </li>
+  );
+}
+
+function GameCard(props: { readonly id: GameId }): JSX.Element {
+  const text = () => cabinet[props.id];
+  const Picture = pictures[props.id];
+  return (
+    <li class={`card game-card game-${props.id}`}>
+      <div class="game-picture" aria-hidden="true">
+        <Picture />
+      </div>
+      <div class="game-words">
+        <h3>{text().title}</h3>
+        <p class="muted">{text().tagline}</p>
+        <Show when={hasFace(props.id)} fallback={<p class="soon">Soon</p>}>
+          <div class="row">
+            <A class="button primary" href={`/${props.id}`} aria-label={`Play ${text().title}`}>
+              Play
+            </A>
+            <A class="button" href={`/${props.id}?new`} aria-label={`New game of ${text().title}`}>
+              New game
+            </A>
+            <A
+              class="button quiet"
+              href={`/rules/${props.id}`}
+              aria-label={`Rules of ${text().title}`}
+            >
+              Rules
+            </A>
+          </div>
+        </Show>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,249 @@
+// New game: presets with a line each, all settings one by one, or a code. One tap from any board.
+
+import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { checkParams } from '../../core/deal.ts';
+import type { Game } from '../../core/game.ts';
+import { type Field, parseSetting, type Setting, type Settings } from '../../core/settings.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Face } from '../games/face.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { explainFault } from '../words.ts';
+
+export interface NewGameProps {
+  readonly open: boolean;
+  readonly game: Game;
+  readonly texts: Texts;
+  readonly face: Face;
+  /** The settings of the board on the table, where there is one. */
+  readonly current: Settings | undefined;
+  onClose(): void;
+  onDeal(params: Settings, seed: string | undefined): void;
+  onCode(code: string): void;
+}
+
+export function NewGameDialog(props: NewGameProps): JSX.Element {
+  return (
+    <Dialog
+      open={props.open}
+      title={`New game of ${props.texts.title}`}
+      wide
+      onClose={props.onClose}
+    >
+      <NewGame {...props} />
+    </Dialog>
+  );
+}
+
+const CUSTOM = 'custom';
+
+function NewGame(props: NewGameProps): JSX.Element {
+  const { game, texts } = props;
+  const start = props.current ?? game.presets[0].params;
+  const same = (params: Settings) =>
+    game.fields.every((field) => params[field.key] === start[field.key]);
+  const [params, setParams] = createSignal<Settings>(start);
+  const [chosen, setChosen] = createSignal(
+    game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM,
+  );
+  const [code, setCode] = createSignal('');
+  const faults = createMemo(() => checkParams(game, params()));
+  const firstFault = () => {
+    const [fault] = faults();
+    return fault ? explainFault(fault, texts) : undefined;
+  };
+  const shownFields = () => {
+    const left = new Set([
+      ...(props.face.editedFields ?? []),
+      ...(props.face.hiddenFields?.(params()) ?? []),
+    ]);
+    return game.fields.filter((field) => !left.has(field.key));
+  };
+  const change = (key: string, value: Setting) => setParams((last) => ({ ...last, [key]: value }));
+
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (faults().length === 0) props.onDeal(params(), undefined);
+      }}
+    >
+      <fieldset class="presets">
+        <legend class="unseen">Level</legend>
+        <For each={game.presets}>
+          {(preset) => (
+            <PresetChoice
+              name={texts.presets[preset.id]?.name ?? preset.id}
+              about={texts.presets[preset.id]?.about ?? ''}
+              checked={chosen() === preset.id}
+              choose={() => {
+                setChosen(preset.id);
+                setParams(preset.params);
+              }}
+            />
+          )}
+        </For>
+        <PresetChoice
+          name="Custom"
+          about="Every setting by itself."
+          checked={chosen() === CUSTOM}
+          choose={() => setChosen(CUSTOM)}
+        />
+      </fieldset>
+      <Show when={chosen() === CUSTOM}>
+        <div class="fields">
+          <For each={shownFields()}>
+            {(field) => (
+              <FieldInput
+                game={game}
+                texts={texts}
+                field={field}
+                params={params()}
+                change={(value) => change(field.key, value)}
+              />
+            )}
+          </For>
+        </div>
+        <Show when={props.face.Editor}>
+          {(Editor) => Editor()({ params: params(), change: setParams, faults })}
+        </Show>
+      </Show>
+      <Show when={firstFault()}>
+        {(text) => (
+          <p class="note bad" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <button type="submit" class="button primary wide" disabled={faults().length > 0}>
+        Deal
+      </button>
+      <div class="paste">
+        <label for="paste-code">Or paste a code or link</label>
+        <div class="row">
+          <input
+            id="paste-code"
+            class="input grow"
+            value={code()}
+            onInput={(event) => setCode(event.currentTarget.value)}
+            autocomplete="off"
+            spellcheck={false}
+          />
+          <button
+            type="button"
+            class="button"
+            disabled={code().trim() === ''}
+            onClick={() => props.onCode(code())}
+          >
+            Open
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function PresetChoice(props: {
+  readonly name: string;
+  readonly about: string;
+  readonly checked: boolean;
+  choose(): void;
+}): JSX.Element {
+  return (
+    <label class="preset">
+      <input type="radio" name="preset" checked={props.checked} onChange={() => props.choose()} />
+      <span>
+        <strong>{props.name}</strong>
+        <small class="muted">{props.about}</small>
+      </span>
+    </label>
+  );
+}
+
+interface FieldProps {
+  readonly game: Game;
+  readonly texts: Texts;
+  readonly field: Field;
+  readonly params: Settings;
+  change(value: Setting): void;
+}
+
+function FieldInput(props: FieldProps): JSX.Element {
+  const id = `field-${props.field.key}`;
+  const words = () => props.texts.fields[props.field.key];
+  const value = () => props.params[props.field.key];
+  const label = () => words()?.label ?? props.field.key;
+  /** An option that the game refuses with the other settings as they are. */
+  const refused = (option: string) =>
+    checkParams(props.game, { ...props.params, [props.field.key]: option }).some(
+      (fault) => fault.where === props.field.key,
+    );
+  const type = (text: string) => {
+    const parsed = parseSetting(props.field, text);
+    if (parsed.ok) props.change(parsed.value);
+  };
+  return (
+    <div class="field">
+      <Switch>
+        <Match when={props.field.kind === 'flag'}>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={value() === true}
+              onChange={(event) => props.change(event.currentTarget.checked)}
+            />
+            <span>
+              {label()}
+              <small class="muted">{words()?.about}</small>
+            </span>
+          </label>
+        </Match>
+        <Match when={props.field.kind === 'choice' && props.field}>
+          {(field) => (
+            <>
+              <label for={id}>{label()}</label>
+              <select id={id} class="input" onChange={(event) => type(event.currentTarget.value)}>
+                <For each={field().options}>
+                  {(option) => (
+                    <option value={option} selected={value() === option} disabled={refused(option)}>
+                      {words()?.options?.[option] ?? option}
+                    </option>
+                  )}
+                </For>
+              </select>
+              <small class="muted">{words()?.about}</small>
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'number' && props.field}>
+          {(field) => (
+            <>
+              <label for={id}>{label()}</label>
+              <input
+                id={id}
+                class="input digits"
+                type="number"
+                min={field().min}
+                max={field().max}
+                value={String(value())}
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+              <small class="muted">{words()?.about ?? `${field().min} to ${field().max}`}</small>
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'text'}>
+          <label for={id}>{label()}</label>
+          <textarea
+            id={id}
+            class="input"
+            rows="4"
+            value={String(value())}
+            onInput={(event) => type(event.currentTarget.value)}
+          />
+          <small class="muted">{words()?.about}</small>
+        </Match>
+      </Switch>
+    </div>
+  );
+}

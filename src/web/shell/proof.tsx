@@ -1,0 +1,82 @@
+// The proof that a puzzle is fair: made and checked in the worker, shown as text, kept as a file.
+
+import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import type { Session } from '../../core/session.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { engine } from '../engine/client.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { explainFault } from '../words.ts';
+import { downloadFile } from './share.ts';
+
+const SHOWN = 400;
+
+export interface ProofProps {
+  readonly open: boolean;
+  readonly session: Session;
+  readonly texts: Texts;
+  onClose(): void;
+}
+
+export function ProofDialog(props: ProofProps): JSX.Element {
+  return (
+    <Dialog open={props.open} title="Why this puzzle is fair" wide onClose={props.onClose}>
+      <ProofText {...props} />
+    </Dialog>
+  );
+}
+
+function ProofText(props: ProofProps): JSX.Element {
+  const { game, deal } = props.session;
+  const abort = new AbortController();
+  const [proven] = createResource(() =>
+    engine.run('prove', { game: game.id, puzzle: deal.puzzle }, { signal: abort.signal }),
+  );
+  const value = () => {
+    const result = proven();
+    return result?.ok ? result.value : undefined;
+  };
+  const fault = () => {
+    const result = proven();
+    return result && !result.ok ? result.fault : undefined;
+  };
+  return (
+    <Switch fallback={<p class="muted">Proving…</p>}>
+      <Match when={fault()}>
+        {(found) => <p class="note bad">{explainFault(found(), props.texts)}</p>}
+      </Match>
+      <Match when={value()}>
+        {(found) => (
+          <div class="stack">
+            <p>
+              Claim: <strong>{found().verdict.claim}</strong>. A separate checker, with no solver in
+              it, followed {found().verdict.steps} steps and agrees. The lines below spoil the
+              puzzle.
+            </p>
+            <details>
+              <summary>Show the {found().proof.lines.length} lines</summary>
+              <ol class="proof-lines">
+                <For each={found().proof.lines.slice(0, SHOWN)}>{(line) => <li>{line}</li>}</For>
+              </ol>
+              <Show when={found().proof.lines.length > SHOWN}>
+                <p class="muted">The rest is in the file.</p>
+              </Show>
+            </details>
+            <button
+              type="button"
+              class="button"
+              onClick={() =>
+                downloadFile(
+                  `${game.id}-proof.txt`,
+                  [deal.code, found().proof.claim, ...found().proof.lines, ''].join('\n'),
+                  'text/plain',
+                )
+              }
+            >
+              Save the proof
+            </button>
+          </div>
+        )}
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,41 @@
+// A link with a code: opens its board beside all others, or says what is wrong with the code.
+
+import { useNavigate, useParams } from '@solidjs/router';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { openShared } from '../play/desk.ts';
+import { explainFault } from '../words.ts';
+import { usePageTitle } from './title.ts';
+
+export default function SharedPage(): JSX.Element {
+  const params = useParams();
+  const navigate = useNavigate();
+  const [problem, setProblem] = createSignal<string>();
+  const abort = new AbortController();
+  onCleanup(() => abort.abort());
+  usePageTitle(() => 'A shared puzzle · Curio');
+  onMount(async () => {
+    const opened = await openShared(decodeURIComponent(params['code'] ?? ''), {
+      signal: abort.signal,
+    });
+    if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
+    else if (opened.fault.code !== 'cancelled') setProblem(explainFault(opened.fault));
+  });
+  return (
+    <main id="main" class="page narrow">
+      <h1>A shared puzzle</h1>
+      <Show when={problem()} fallback={<p class="muted">Opening…</p>}>
+        {(text) => (
+          <>
+            <p class="note bad" role="alert">
+              {text()}
+            </p>
+            <p>Your own boards are as you left them.</p>
+            <a class="button primary" href="/">
+              Home
+            </a>
+          </>
+        )}
+      </Show>
+    </main>
+  );
+}

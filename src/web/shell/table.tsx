@@ -1,0 +1,248 @@
+// The table: one board in play, with the bar, the face, dialogs, shortcuts and saving around it.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
+import { printSave, saveOf } from '../../core/save.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { engine } from '../engine/client.ts';
+import type { Face, MenuItem } from '../games/face.ts';
+import { createPlayClock } from '../play/clock.ts';
+import { dealAhead, type OpenedBoard } from '../play/desk.ts';
+import { createPlay, type Play } from '../play/play.ts';
+import { createSaver } from '../play/saver.ts';
+import { openBoards } from '../storage/boards.ts';
+import { explainFault } from '../words.ts';
+import { Bar } from './bar.tsx';
+import { HelpDialog, KeysDialog } from './help.tsx';
+import { HintCard } from './hintcard.tsx';
+import { notify, speak } from './notices.ts';
+import { ProofDialog } from './proof.tsx';
+import { ResultDialog } from './result.tsx';
+import { SettingsDialog } from './settings.tsx';
+import { copyText, downloadFile, shareLink, shareText } from './share.ts';
+import { createShortcuts } from './shortcuts.ts';
+
+export interface TableProps extends OpenedBoard {
+  readonly texts: Texts;
+  readonly face: Face;
+  onNew(): void;
+  onNext(): void;
+  onSame(): void;
+  /** The board went on as a copy under another id. */
+  onCopied(board: string): void;
+}
+
+type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
+
+export function Table(props: TableProps): JSX.Element {
+  const { session, texts, face, record } = props;
+  const [panel, setPanel] = createSignal<Panel>('none');
+  const close = () => setPanel('none');
+
+  const saver = openBoards().then((boards) => {
+    if (!boards.lasting)
+      notify({
+        text: 'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
+        tone: 'bad',
+      });
+    return createSaver(boards, session, record, (fault) => {
+      if (fault.code === 'overtaken') {
+        play.pause();
+        setPanel('overtaken');
+      } else notify({ text: explainFault(fault), tone: 'bad' });
+    });
+  });
+  const clock = createPlayClock(record.millis);
+  const play: Play = createPlay({
+    session,
+    texts,
+    clock,
+    engine,
+    explain: (fault) => explainFault(fault, texts),
+    save: (at) => void saver.then((ready) => ready.save(at)),
+  });
+
+  const level = () => texts.presets[record.level]?.name ?? 'Custom';
+
+  // What is said to the player is also said aloud.
+  createEffect(() => {
+    const message = play.message();
+    if (message) speak(message.text);
+  });
+  createEffect(
+    on(
+      play.status,
+      (status, before) => {
+        if ((status === 'won' || status === 'lost') && before !== undefined && before !== status)
+          setPanel('result');
+      },
+      {},
+    ),
+  );
+
+  const counting = createMemo(
+    () => session.game.timeout?.(session.deal.puzzle, session.state) !== undefined,
+  );
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') play.pause();
+    // Where a countdown runs the player says when to go on; elsewhere play just goes on.
+    else if (!counting() && panel() !== 'overtaken') play.resume();
+  };
+  const onLeave = () => play.pause();
+  onMount(() => {
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', onLeave);
+    dealAhead(session.game, session.deal.params);
+  });
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pagehide', onLeave);
+    play.pause();
+  });
+
+  function askHint(): void {
+    const shown = play.hint();
+    if (shown && face.hintAgain) face.hintAgain(play, shown);
+    else if (face.hint) face.hint(play);
+    else void play.askHint();
+  }
+
+  createShortcuts({
+    enabled: () => panel() === 'none' && !play.paused(),
+    letters: {
+      u: () => play.undo(),
+      r: () => play.redo(),
+      h: askHint,
+      p: () => play.pause(),
+      n: () => props.onNew(),
+    },
+    undo: () => play.undo(),
+    redo: () => play.redo(),
+    keys: () => setPanel('keys'),
+  });
+
+  const saveText = () => printSave(saveOf(session, clock.now()));
+  const menu = (): readonly MenuItem[] => [
+    { label: 'New game', act: () => props.onNew() },
+    { label: 'Start over', act: () => play.restart() },
+    { label: 'Pause', disabled: play.over(), act: () => play.pause() },
+    ...(face.menu?.(play) ?? []),
+    { label: 'Rules', act: () => setPanel('help') },
+    { label: 'Keys', act: () => setPanel('keys') },
+    {
+      label: 'Share this puzzle',
+      act: () => void shareText(`${texts.title}, ${level()}`, shareLink(session.deal.code)),
+    },
+    { label: 'Copy the code', act: () => void copyText(session.deal.code) },
+    {
+      label: 'Save the game to a file',
+      act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
+    },
+    {
+      label: 'Show the proof',
+      disabled: session.game.prove === undefined,
+      act: () => setPanel('proof'),
+    },
+    { label: 'Result', disabled: !play.over(), act: () => setPanel('result') },
+    { label: 'Settings', act: () => setPanel('settings') },
+  ];
+
+  const tone = () => play.message()?.tone ?? 'plain';
+  return (
+    <div class={`table game-${session.game.id}`}>
+      <Bar play={play} level={level()} menu={menu()} onHint={askHint} />
+      <main id="main" class="stage" tabindex="-1">
+        <Show
+          when={!play.paused()}
+          fallback={
+            <div class="paused">
+              <h2>Paused</h2>
+              <p class="muted">The board is hidden and the clock stands still.</p>
+              <button
+                type="button"
+                class="button primary"
+                ref={(button) => queueMicrotask(() => button.focus())}
+                onClick={() => play.resume()}
+              >
+                Go on
+              </button>
+            </div>
+          }
+        >
+          {face.Board({ play })}
+          <Show when={face.hintCard !== false && play.hint()} keyed>
+            {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
+          </Show>
+          <p
+            class="message"
+            classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+            aria-hidden="true"
+          >
+            {play.message()?.text}
+          </p>
+        </Show>
+      </main>
+      <HelpDialog open={panel() === 'help'} texts={texts} face={face} onClose={close} />
+      <KeysDialog open={panel() === 'keys'} texts={texts} onClose={close} />
+      <SettingsDialog open={panel() === 'settings'} onClose={close} />
+      <ProofDialog open={panel() === 'proof'} session={session} texts={texts} onClose={close} />
+      <ResultDialog
+        open={panel() === 'result'}
+        play={play}
+        face={face}
+        onClose={close}
+        onNext={() => {
+          close();
+          props.onNext();
+        }}
+        onSame={() => {
+          close();
+          props.onSame();
+        }}
+      />
+      <OvertakenDialog
+        open={panel() === 'overtaken'}
+        reload={() => location.reload()}
+        copy={() => {
+          close();
+          void saver.then(async (ready) => {
+            const id = ready.becomeCopy(clock.now());
+            await ready.settled();
+            props.onCopied(id);
+          });
+        }}
+      />
+    </div>
+  );
+}
+
+function OvertakenDialog(props: {
+  readonly open: boolean;
+  reload(): void;
+  copy(): void;
+}): JSX.Element {
+  return (
+    <Show when={props.open}>
+      <div class="overtaken card" role="alertdialog" aria-label="Open in another tab">
+        <h2>This board went on in another tab</h2>
+        <p>Nothing is lost. Take over what the other tab has, or go on here with a copy.</p>
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => props.reload()}>
+            Take over the newer state
+          </button>
+          <button type="button" class="button" onClick={() => props.copy()}>
+            Go on with a copy
+          </button>
+        </div>
+      </div>
+    </Show>
+  );
+}
