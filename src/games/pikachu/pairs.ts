@@ -1,0 +1,254 @@
+// The set of pairs that can be matched now, as ascending numbers `first * cells + second`.
+// Without gravity a match only opens paths, so the next set is the old one plus what runs through the freed cells.
+
+import { type Board, MAX_SIDE, pointOf } from './board.ts';
+import { joined } from './paths.ts';
+import type { Point } from './types.ts';
+
+const LARGEST_TILE = 255;
+
+/** The cells of every tile, kind by kind: `cells[starts[kind] .. starts[kind + 1] - 1]`, ascending. */
+export interface Members {
+  readonly starts: Int16Array;
+  readonly cells: Int16Array;
+  /** Kinds are 1 to `kinds`. */
+  readonly kinds: number;
+}
+
+export function groupByKind(board: Board): Members {
+  const { tiles } = board;
+  const sizes = new Int16Array(LARGEST_TILE + 2);
+  let kinds = 0;
+  let left = 0;
+  for (let cell = 0; cell < tiles.length; cell++) {
+    const kind = tiles[cell] as number;
+    if (kind === 0) continue;
+    sizes[kind] = (sizes[kind] as number) + 1;
+    left++;
+    if (kind > kinds) kinds = kind;
+  }
+  const starts = new Int16Array(kinds + 2);
+  for (let kind = 1; kind <= kinds; kind++)
+    starts[kind + 1] = (starts[kind] as number) + (sizes[kind] as number);
+  const cells = new Int16Array(left);
+  const next = starts.slice();
+  for (let cell = 0; cell < tiles.length; cell++) {
+    const kind = tiles[cell] as number;
+    if (kind === 0) continue;
+    const place = next[kind] as number;
+    cells[place] = cell;
+    next[kind] = place + 1;
+  }
+  return { starts, cells, kinds };
+}
+
+/** All pairs, searched for from scratch. */
+export function allPairs(board: Board): number[] {
+  const { starts, cells, kinds } = groupByKind(board);
+  const size = board.shape.cells;
+  const pairs: number[] = [];
+  for (let kind = 1; kind <= kinds; kind++) {
+    const end = starts[kind + 1] as number;
+    for (let one = starts[kind] as number; one < end; one++) {
+      const first = cells[one] as number;
+      for (let two = one + 1; two < end; two++) {
+        const second = cells[two] as number;
+        if (joined(board, first, second)) pairs.push(first * size + second);
+      }
+    }
+  }
+  return pairs.sort(ascending);
+}
+
+const ascending = (left: number, right: number) => left - right;
+
+// Scratch space of `pairsAfter`; empty between calls.
+const seenCells = new Int16Array(4 * MAX_SIDE + 4);
+const seenBefore = new Int16Array(4 * MAX_SIDE + 4);
+const lastOfKind = new Int16Array(LARGEST_TILE + 1);
+const endOfKind = new Int16Array(LARGEST_TILE + 1);
+const ends = new Int16Array(8);
+const endBefore = new Int16Array(8);
+
+/**
+ * The pairs after the tiles of two cells went, from the pairs before. `board` is without them already.
+ * A new path must run through a freed cell: either its middle part does, and then both ends see the freed
+ * line across, or its first part does, and then an end tile of a freed line is one of the two.
+ */
+export function pairsAfter(
+  board: Board,
+  pairs: readonly number[],
+  freed1: number,
+  freed2: number,
+): number[] {
+  const fresh: number[] = [];
+  ends.fill(-1);
+  collect(board, freed1, 0, pairs, fresh);
+  collect(board, freed2, 4, pairs, fresh);
+  joinEnds(board, pairs, fresh);
+  const size = board.shape.cells;
+  const kept: number[] = [];
+  if (fresh.length > 1) fresh.sort(ascending);
+  let next = 0;
+  for (let index = 0; index < pairs.length; index++) {
+    const pair = pairs[index] as number;
+    const first = (pair / size) | 0;
+    const second = pair - first * size;
+    if (first === freed1 || first === freed2 || second === freed1 || second === freed2) continue;
+    for (; next < fresh.length && (fresh[next] as number) < pair; next++)
+      if (fresh[next] !== kept.at(-1)) kept.push(fresh[next] as number);
+    kept.push(pair);
+  }
+  for (; next < fresh.length; next++)
+    if (fresh[next] !== kept.at(-1)) kept.push(fresh[next] as number);
+  return kept;
+}
+
+/** Looks along the freed cell's row and column: notes the four end tiles, and adds what sees the same line. */
+function collect(
+  board: Board,
+  freed: number,
+  slot: number,
+  pairs: readonly number[],
+  fresh: number[],
+): void {
+  const { cols, rowOf, colOf } = board.shape;
+  const row = rowOf[freed] as number;
+  const col = colOf[freed] as number;
+  const across = lineOfSight(board.rowBits, board.colBits, row, col, (row - 1) * cols - 1, 1, cols);
+  addSeen(board, across, pairs, fresh);
+  ends[slot] = leftEnd;
+  ends[slot + 1] = rightEnd;
+  const along = lineOfSight(board.colBits, board.rowBits, col, row, col - 1 - cols, cols, 1);
+  addSeen(board, along, pairs, fresh);
+  ends[slot + 2] = leftEnd;
+  ends[slot + 3] = rightEnd;
+}
+
+// The end tiles of the line looked along last, -1 at the border.
+let leftEnd = -1;
+let rightEnd = -1;
+
+/**
+ * Fills `seenCells` with the tiles that see the empty stretch around place `at` of `line`, and answers how many.
+ * A cell is `origin + place * alongStep` on the line; one cross step is `crossStep` cells.
+ */
+function lineOfSight(
+  lines: Int32Array,
+  crossings: Int32Array,
+  line: number,
+  at: number,
+  origin: number,
+  alongStep: number,
+  crossStep: number,
+): number {
+  const bits = lines[line] as number;
+  const low = 32 - Math.clz32(bits & ((1 << at) - 1));
+  const above = bits & (-2 << at);
+  const stop = 31 - Math.clz32(above & -above);
+  const places = crossings.length - 2;
+  let count = 0;
+  leftEnd = low > 0 ? origin + (low - 1) * alongStep : -1;
+  rightEnd = stop <= places ? origin + stop * alongStep : -1;
+  if (leftEnd >= 0) seenCells[count++] = leftEnd;
+  if (rightEnd >= 0) seenCells[count++] = rightEnd;
+  const lastLine = lines.length - 2;
+  for (let place = low > 0 ? low : 1; place < stop && place <= places; place++) {
+    const crossing = crossings[place] as number;
+    const before = crossing & ((1 << line) - 1);
+    const cell = origin + place * alongStep;
+    if (before !== 0) seenCells[count++] = cell - (line - 31 + Math.clz32(before)) * crossStep;
+    const after = crossing & (-2 << line);
+    const next = 31 - Math.clz32(after & -after);
+    if (next <= lastLine) seenCells[count++] = cell + (next - line) * crossStep;
+  }
+  return count;
+}
+
+/** Any two equal tiles that see the same empty stretch are joined by it. */
+function addSeen(board: Board, count: number, pairs: readonly number[], fresh: number[]): void {
+  const { tiles } = board;
+  const size = board.shape.cells;
+  for (let index = 0; index < count; index++) {
+    const cell = seenCells[index] as number;
+    const kind = tiles[cell] as number;
+    const last = lastOfKind[kind] as number;
+    for (let mate = last; mate > 0; mate = seenBefore[mate - 1] as number)
+      add(cell, seenCells[mate - 1] as number, size, pairs, fresh);
+    seenBefore[index] = last;
+    lastOfKind[kind] = index + 1;
+  }
+  for (let index = 0; index < count; index++)
+    lastOfKind[tiles[seenCells[index] as number] as number] = 0;
+}
+
+/** End tiles reach farther along the freed line: each is tried with all its mates. */
+function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void {
+  const { tiles } = board;
+  const size = board.shape.cells;
+  for (let slot = 0; slot < ends.length; slot++) {
+    const end = ends[slot] as number;
+    if (end < 0) continue;
+    const kind = tiles[end] as number;
+    endBefore[slot] = endOfKind[kind] as number;
+    endOfKind[kind] = slot + 1;
+  }
+  for (let cell = 0; cell < size; cell++) {
+    const kind = tiles[cell] as number;
+    if (kind === 0) continue;
+    for (let slot = endOfKind[kind] as number; slot > 0; slot = endBefore[slot - 1] as number) {
+      const end = ends[slot - 1] as number;
+      if (end !== cell && !includes(pairs, code(end, cell, size)) && joined(board, end, cell))
+        fresh.push(code(end, cell, size));
+    }
+  }
+  for (let slot = 0; slot < ends.length; slot++) {
+    const end = ends[slot] as number;
+    if (end >= 0) endOfKind[tiles[end] as number] = 0;
+  }
+}
+
+const code = (cell1: number, cell2: number, size: number) =>
+  cell1 < cell2 ? cell1 * size + cell2 : cell2 * size + cell1;
+
+function add(
+  cell1: number,
+  cell2: number,
+  size: number,
+  pairs: readonly number[],
+  fresh: number[],
+): void {
+  const pair = code(cell1, cell2, size);
+  if (!includes(pairs, pair)) fresh.push(pair);
+}
+
+/** Binary search: the list is ascending. */
+export function includes(pairs: readonly number[], pair: number): boolean {
+  let low = 0;
+  let high = pairs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pairs[middle] as number) < pair) low = middle + 1;
+    else high = middle;
+  }
+  return low < pairs.length && pairs[low] === pair;
+}
+
+/** The two cells of a pair, the first one lower. */
+export function pairCells(pair: number, cells: number): readonly [number, number] {
+  const first = Math.floor(pair / cells);
+  return [first, pair - first * cells];
+}
+
+export interface FoundPair {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Every pair that can be matched, in matrix coordinates, in reading order. */
+export function findPairs(board: Board): FoundPair[] {
+  return allPairs(board).map((pair) => {
+    const [first, second] = pairCells(pair, board.shape.cells);
+    return { from: pointOf(board.shape, first), to: pointOf(board.shape, second) };
+  });
+}

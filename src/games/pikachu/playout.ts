@@ -1,0 +1,83 @@
+// Playing a board out, pair by pair, whatever comes first: most boards are cleared that way.
+// It decides nothing; what it leaves is for the search or for repair.
+
+import type { Rng } from '../../core/rng.ts';
+import { type Board, settle, takeTile } from './board.ts';
+import { groupByKind, type Members } from './pairs.ts';
+import { joined } from './paths.ts';
+import type { Gravity } from './types.ts';
+
+/** Without gravity: takes pairs kind after kind, round after round, until none is open. Adds them to `moves`. */
+export function playOut(board: Board, members: Members, moves: number[], firstKind = 1): void {
+  const { kinds } = members;
+  let idle = 0;
+  let kind = firstKind;
+  while (idle < kinds) {
+    idle = playKind(board, members, kind, moves) ? 0 : idle + 1;
+    kind = kind === kinds ? 1 : kind + 1;
+  }
+}
+
+/** Takes pairs of one kind until none is open. Answers whether any was. */
+export function playKind(board: Board, members: Members, kind: number, moves: number[]): boolean {
+  const { starts, cells } = members;
+  const { tiles } = board;
+  const end = starts[kind + 1] as number;
+  let any = false;
+  for (let again = true; again; ) {
+    again = false;
+    for (let one = starts[kind] as number; one < end; one++) {
+      const first = cells[one] as number;
+      if (tiles[first] === 0) continue;
+      for (let two = one + 1; two < end; two++) {
+        const second = cells[two] as number;
+        if (tiles[second] === 0 || !joined(board, first, second)) continue;
+        takeTile(board, first);
+        takeTile(board, second);
+        moves.push(first, second);
+        any = true;
+        again = one > (starts[kind] as number);
+        break;
+      }
+    }
+  }
+  return any;
+}
+
+/** With gravity: tiles wander, so every step groups anew. `marks` wander with them. Kinds are tried in random order. */
+export function playOutFalling(
+  board: Board,
+  gravity: Gravity,
+  rng: Rng,
+  moves: number[],
+  marks?: Int16Array,
+): void {
+  for (;;) {
+    const pair = anyPair(board, rng);
+    if (!pair) return;
+    const [first, second] = pair;
+    takeTile(board, first);
+    takeTile(board, second);
+    moves.push(first, second);
+    settle(board, gravity, first, undefined, marks);
+    settle(board, gravity, second, undefined, marks);
+  }
+}
+
+/** Some open pair: the first of a random kind. */
+function anyPair(board: Board, rng: Rng): readonly [number, number] | undefined {
+  const { starts, cells, kinds } = groupByKind(board);
+  if (kinds === 0) return undefined;
+  const offset = rng.below(kinds);
+  for (let turn = 0; turn < kinds; turn++) {
+    const kind = ((offset + turn) % kinds) + 1;
+    const end = starts[kind + 1] as number;
+    for (let one = starts[kind] as number; one < end; one++)
+      for (let two = one + 1; two < end; two++) {
+        const first = cells[one] as number;
+        const second = cells[two] as number;
+        if (joined(board, first, second)) return [first, second];
+      }
+  }
+  return undefined;
+}

@@ -1,0 +1,175 @@
+// The words of the rules: params, puzzle, state, moves, events, refusals and faults. No behaviour.
+
+import type { Millis } from '../../core/game.ts';
+
+export const levels = ['easy', 'classic', 'hard', 'expert'] as const;
+/** How many copies of a symbol there are: about 8, 6 to 8, about 5, and 4. Fewer copies are harder. */
+export type Level = (typeof levels)[number];
+
+export const gravities = ['none', 'down', 'left', 'middle'] as const;
+/** Where tiles slide after a match. `middle`: from both sides toward the middle column. */
+export type Gravity = (typeof gravities)[number];
+
+export const patterns = ['I', 'L', 'U', 'Z'] as const;
+export type Pattern = (typeof patterns)[number];
+
+/** Matrix coordinates: the visible board starts at row 1, column 1, inside a border of empty cells. */
+export interface Point {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** One cell of the matrix as callers see it. */
+export interface Cell extends Point {
+  /** 0 is empty; symbol i of the list is i + 1. */
+  readonly type: number;
+  readonly visible: boolean;
+}
+
+export type PikachuParams = {
+  readonly rows: number;
+  readonly cols: number;
+  readonly level: Level;
+  readonly gravity: Gravity;
+  /** Ten minutes, then the game is lost. */
+  readonly countdown: boolean;
+};
+
+/** Cells are indices of the visible board, row by row. */
+export interface PikachuPuzzle {
+  readonly rows: number;
+  readonly cols: number;
+  readonly gravity: Gravity;
+  readonly countdown: boolean;
+  /** What lies on each cell; 0 nowhere in a fresh deal. */
+  readonly tiles: readonly number[];
+  /** A full clearing sequence, two cells a match, as they lie when their turn comes. */
+  readonly proof: readonly number[];
+  /** Where reshuffles come from; 32 bits. */
+  readonly seed: number;
+}
+
+export interface PikachuState {
+  readonly tiles: readonly number[];
+  /** Every pair that can be matched now, as `first * cells + second` with first < second, ascending. */
+  readonly pairs: readonly number[];
+  /** Tiles on the board. */
+  readonly left: number;
+  /** Attempts; never lowered by undo. */
+  readonly moves: number;
+  /** Points for the matches of this line of play, before costs. */
+  readonly points: number;
+  /** Factor of the last match; 0 when no combo is running. */
+  readonly combo: number;
+  /** When the last match was made; -1 when no combo is running. */
+  readonly matchedAt: Millis;
+  /** Hints paid for; never lowered by undo. */
+  readonly hints: number;
+  /** Reshuffles paid for; never lowered by undo. */
+  readonly reshuffles: number;
+  /** Reshuffles in this line of play: names the stream of the next one, so that undo cannot re-roll. */
+  readonly shuffled: number;
+  readonly expired: boolean;
+}
+
+export interface PikachuView {
+  readonly rows: number;
+  readonly cols: number;
+  readonly gravity: Gravity;
+  readonly tiles: readonly number[];
+  readonly pairs: readonly number[];
+  readonly left: number;
+  readonly moves: number;
+  readonly score: number;
+  /** Factor of the last match, 1 when no combo is running. */
+  readonly combo: number;
+  /** A match until then raises the combo; -1 when no combo is running. */
+  readonly comboUntil: Millis;
+  readonly hints: number;
+  readonly reshuffles: number;
+  /** When the time is up; -1 without a countdown. */
+  readonly deadline: Millis;
+  readonly expired: boolean;
+}
+
+export type PikachuMove =
+  | { readonly type: 'match'; readonly from: number; readonly to: number }
+  | { readonly type: 'reshuffle' }
+  /** The clock's: time is up. */
+  | { readonly type: 'expire' };
+
+export const missReasons = ['differentSymbols', 'noPath'] as const;
+export type MissReason = (typeof missReasons)[number];
+
+export type PikachuEvent =
+  | {
+      readonly type: 'matched';
+      readonly from: number;
+      readonly to: number;
+      /** The symbol that both had. */
+      readonly tile: number;
+      readonly pattern: Pattern;
+      readonly path: readonly Point[];
+      readonly combo: number;
+      readonly points: number;
+    }
+  | {
+      readonly type: 'missed';
+      readonly from: number;
+      readonly to: number;
+      readonly reason: MissReason;
+    }
+  /** Gravity: pairs of cells, from and to, in the order in which tiles slid. */
+  | { readonly type: 'slid'; readonly slides: readonly (readonly [number, number])[] }
+  | { readonly type: 'reshuffled'; readonly cost: number }
+  | { readonly type: 'cleared' }
+  /** No pair can be matched any more. */
+  | { readonly type: 'jammed' }
+  | { readonly type: 'expired' };
+
+export const refusals = ['outOfBounds', 'emptyCell', 'sameCell', 'gameOver', 'notDue'] as const;
+export type PikachuRefusal = { readonly type: (typeof refusals)[number] };
+
+/** The game's own faults, besides those of settings, packing and codes. */
+export const faults = [
+  'oddBoard',
+  'unknownSymbol',
+  'noBorder',
+  'badMatrix',
+  'tooLarge',
+  'budgetExhausted',
+  'unclearable',
+  'gameEnded',
+  'wrongTiles',
+  'badProof',
+  'badMove',
+  'noInquiry',
+] as const;
+export type PikachuFault = (typeof faults)[number];
+
+export const clearables = ['yes', 'no', 'unknown'] as const;
+/** Can the position still be cleared? `unknown`: the budget did not reach. */
+export type Clearable = (typeof clearables)[number];
+
+export type PikachuQuestion = { readonly type: 'clearable' } | { readonly type: 'lastClearable' };
+export type PikachuAnswer =
+  | { readonly type: 'clearable'; readonly clearable: Clearable }
+  | {
+      readonly type: 'lastClearable';
+      /** How many undos lead back to a position that can be cleared; 0 is now. */
+      readonly undos: number;
+      /** False: some position on the way back is unknown, so fewer undos might do. */
+      readonly exact: boolean;
+    };
+
+export type PikachuTypes = {
+  Params: PikachuParams;
+  Puzzle: PikachuPuzzle;
+  State: PikachuState;
+  Move: PikachuMove;
+  Event: PikachuEvent;
+  Refusal: PikachuRefusal;
+  View: PikachuView;
+  Question: PikachuQuestion;
+  Answer: PikachuAnswer;
+};
