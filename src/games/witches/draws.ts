@@ -1,0 +1,83 @@
+// Where a scan's random choices come from: the puzzle's named streams, or all possibilities one after the other.
+
+import { nextBits } from '../../core/rng.ts';
+import type { CompiledRecipe } from './compile.ts';
+import type { Draws } from './effects/effect.ts';
+
+/** The stream that shuffles the messages; effects use the number of their row. */
+export const SHUFFLE = 255;
+
+function mix(hash: number, value: number): number {
+  let mixed = Math.imul(hash ^ value, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/** Streams named by seed, potion number, slot and effect: a log replays, and undo cannot draw again. */
+export class SeededDraws implements Draws {
+  #low = 0;
+  #high = 0;
+  readonly #state: [number, number, number, number] = [0, 0, 0, 0];
+
+  select(recipe: CompiledRecipe, potionNumber: number): void {
+    this.#low = mix(recipe.seedLow, potionNumber);
+    this.#high = mix(recipe.seedHigh, potionNumber);
+  }
+
+  below(bound: number, slot: number, stream: number): number {
+    const state = this.#state;
+    const name = (slot << 8) | stream;
+    state[0] = mix(this.#low, name);
+    state[1] = mix(this.#high, name);
+    state[2] = mix(state[0], 1);
+    state[3] = mix(state[1], 2) || 1;
+    return this.next(bound);
+  }
+
+  /** One more number of the stream that `below` opened last. */
+  next(bound: number): number {
+    const fair = 0x100000000 - (0x100000000 % bound);
+    let bits = nextBits(this.#state);
+    while (bits >= fair) bits = nextBits(this.#state);
+    return bits % bound;
+  }
+}
+
+/** Runs through every combination of draws: scan, look, `advance`, scan again, until it says false. */
+export class EveryDraw implements Draws {
+  #choices: number[] = [];
+  #bounds: number[] = [];
+  #position = 0;
+
+  restart(): void {
+    this.#choices.length = 0;
+    this.#bounds.length = 0;
+    this.#position = 0;
+  }
+
+  below(bound: number): number {
+    const at = this.#position++;
+    if (at === this.#choices.length) {
+      this.#choices.push(0);
+      this.#bounds.push(bound);
+    }
+    return this.#choices[at] ?? 0;
+  }
+
+  /** The next combination; false when there is none left. */
+  advance(): boolean {
+    this.#position = 0;
+    while (this.#choices.length > 0) {
+      const last = this.#choices.length - 1;
+      const next = (this.#choices[last] ?? 0) + 1;
+      if (next < (this.#bounds[last] ?? 0)) {
+        this.#choices[last] = next;
+        return true;
+      }
+      this.#choices.pop();
+      this.#bounds.pop();
+    }
+    return false;
+  }
+}

@@ -1,0 +1,127 @@
+// Deals recipes: numbers and decoys shuffled over the ingredients, effects over all of them, until one can be won.
+
+import type { Budget } from '../../core/budget.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { pick, type Rng, shuffle, shuffled } from '../../core/rng.ts';
+import { drawClue } from './clue.ts';
+import { compile } from './compile.ts';
+import { categories } from './effects/effect.ts';
+import { type EffectName, effectsByCategory, pairedEffects } from './effects/index.ts';
+import { ingredientNames } from './ingredients.ts';
+import { recipeLengths } from './levels.ts';
+import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from './types.ts';
+import { isWinnable } from './winnable.ts';
+
+type Pools = readonly (readonly EffectName[])[];
+
+/** The lists that a level of effects draws from: one of each first, then from all of them together. */
+function pools(level: number): Pools {
+  const lists = categories.map((category) => effectsByCategory[category]);
+  return level === 0 ? [] : level === 1 ? lists.slice(0, 4) : lists;
+}
+
+function effectCount(level: number, ingredients: number, lists: number): number {
+  const wanted = [0, ingredients >> 1, (3 * ingredients) >> 2][level] ?? 0;
+  return Math.max(wanted, lists);
+}
+
+/** Different effects, at least one of each list; a pair counts once. */
+export function drawEffects(lists: Pools, count: number, rng: Rng): readonly EffectName[] {
+  const drawn = lists.flatMap((list) => pick(list, rng) ?? []);
+  if (drawn.length >= count) return drawn;
+  const others = shuffled(
+    lists.flat().filter((name) => !drawn.includes(name)),
+    rng,
+  );
+  return [...drawn, ...others.slice(0, count - drawn.length)];
+}
+
+/** Gives each effect to a random ingredient that has it not yet; pairs to two. */
+function spreadEffects(names: readonly EffectName[], held: EffectName[][], rng: Rng): void {
+  for (const name of names) {
+    const takers = pairedEffects.includes(name) ? 2 : 1;
+    for (let taker = 0; taker < takers; taker++)
+      pick(
+        held.filter((list) => !list.includes(name)),
+        rng,
+      )?.push(name);
+  }
+}
+
+interface Role {
+  readonly kind: Kind;
+  readonly number: number | null;
+}
+
+function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng): Role {
+  switch (drama ? rng.below(3) : 0) {
+    case 1:
+      return { kind: 'overachiever', number: rng.below(2) === 0 ? 0 : most + 1 };
+    case 2:
+      return { kind: 'imposter', number: 1 + rng.below(recipeLength) };
+    default:
+      return { kind: 'ignore', number: null };
+  }
+}
+
+/** One recipe, winnable or not. */
+export function drawRecipe(
+  params: Pick<WitchesParams, 'ingredients' | 'decoys' | 'effects'>,
+  frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
+  rng: Rng,
+): Recipe {
+  const { recipeLength } = frame;
+  const most = frame.lengthTold ? recipeLength : 6;
+  const roles: Role[] = [];
+  for (let index = 0; index < params.ingredients; index++)
+    roles.push(
+      index < recipeLength
+        ? { kind: 'good', number: index + 1 }
+        : decoyRole(params.decoys === 'drama', recipeLength, most, rng),
+    );
+  shuffle(roles, rng);
+  const held: EffectName[][] = roles.map((role) => (role.kind === 'imposter' ? ['Imposter'] : []));
+  const lists = pools(params.effects);
+  const count = effectCount(params.effects, params.ingredients, lists.length);
+  spreadEffects(drawEffects(lists, count, rng), held, rng);
+  const ingredients: Ingredient[] = [];
+  for (const [index, name] of ingredientNames.entries()) {
+    const role = roles[index];
+    if (role) ingredients.push({ name, ...role, effects: held[index] ?? [] });
+  }
+  return { ingredients, ...frame };
+}
+
+const SEED_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** 96 bits: nobody finds the recipe of a fingerprint by trying salts. */
+const SEED_LENGTH = 16;
+
+function drawSeed(rng: Rng): string {
+  let seed = '';
+  while (seed.length < SEED_LENGTH) seed += SEED_LETTERS.charAt(rng.below(SEED_LETTERS.length));
+  return seed;
+}
+
+/** The first winnable recipe of the stream. One step of the budget is one recipe. */
+export function generate(params: WitchesParams, rng: Rng, budget: Budget): Result<WitchesPuzzle> {
+  const recipeLength = pick(recipeLengths(params.length), rng.fork('length')) ?? 4;
+  const frame = {
+    recipeLength,
+    lengthTold: params.length !== '4-or-6',
+    seed: drawSeed(rng.fork('seed')),
+  };
+  const stream = rng.fork('recipe');
+  for (;;) {
+    if (!budget.spend()) return failure('budgetExhausted');
+    const recipe = drawRecipe(params, frame, stream);
+    if (!isWinnable(compile(recipe))) continue;
+    return success({
+      ...recipe,
+      clue: params.clue ? drawClue(recipe, rng.fork('clue')) : null,
+      drama: params.decoys === 'drama',
+      specialCells: params.specialCells,
+      lastPotion: params.lastPotion,
+      events: params.events,
+    });
+  }
+}

@@ -1,0 +1,6 @@
+export interface Notebook {
+  readonly type: 'notebook';
+}
+export interface NotesCheck {
+  readonly type: 'check';
+}
