@@ -1,0 +1,99 @@
+// What browser tests share: every page is watched for foreign requests and errors; axe; screenshots; long tasks.
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const SHOTS = 'screenshots';
+mkdirSync(SHOTS, { recursive: true });
+
+/** A page that fails the test when a request leaves the origin or a script throws. */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) foreign.push(url);
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(foreign, 'requests to other origins').toEqual([]);
+    expect(errors, 'errors on the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+interface AxeViolation {
+  readonly id: string;
+  readonly nodes: readonly {
+    readonly target: readonly string[];
+    readonly failureSummary?: string;
+  }[];
+}
+
+/** No violations of WCAG 2.2 A and AA, nor of the best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations: AxeViolation[] = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: AxeViolation[] }> };
+    };
+    return (await axe.run()).violations;
+  });
+  const summary = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`,
+    ),
+  );
+  expect(summary).toEqual([]);
+}
+
+/** Axe in both themes on the screen as it stands. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours fade over a tenth of a second; half-faded ones would be measured.
+    await page.waitForTimeout(250);
+    await expectAccessible(page);
+  }
+}
+
+/** Pictures for a person to look at, in a folder that git ignores. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+/** Nothing sticks out to the right, from the narrowest phone to a large screen. */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  widths: readonly number[] = [320, 390, 768, 1280, 3840],
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `overflow at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Starts to note tasks over 50 ms on the main thread; the answer stops and lists them. Reported, never asserted. */
+export async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const noted: number[] = [];
+    Object.assign(window, { longTasks: noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.push(Math.round(entry.duration));
+    }).observe({ type: 'longtask', buffered: false });
+  });
+  return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+}
+
+/** Presses keys one after another, the way a person would. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
