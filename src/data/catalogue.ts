@@ -88,10 +88,15 @@ export interface Edition {
   readonly sets: readonly (readonly [string, string])[];
 }
 
-/** Makes the catalogue from printings. Faults: noCards, doubleId. */
+/** More than any game of cards has; tables count in 16 bits. */
+export const MOST_CARDS = 30_000;
+
+/** Makes the catalogue from printings. Faults: noCards, tooManyCards, doubleId. */
 export function createCatalogue(edition: Edition, all: readonly Printing[]): Result<Catalogue> {
   const printings = all.filter((printing) => !isQuestSet(printing.set));
   if (printings.length === 0) return failure('noCards');
+  if (printings.length > MOST_CARDS)
+    return failure('tooManyCards', undefined, String(printings.length));
   const ids = new Set<number>();
   for (const printing of printings) {
     if (ids.has(printing.id)) return failure('doubleId', fullName(printing), String(printing.id));

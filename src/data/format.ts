@@ -2,7 +2,7 @@
 
 import { failure, type Result, success } from '../core/result.ts';
 import { type Card, cardTypes, inks, rarities, textFeatures } from './card.ts';
-import { type Catalogue, isQuestSet, versionPattern } from './catalogue.ts';
+import { type Catalogue, isQuestSet, MOST_CARDS, versionPattern } from './catalogue.ts';
 import { asObject, asText, asTexts, asWhole, type JsonObject } from './check.ts';
 
 export const FORMAT = 'curio-cards/1';
@@ -56,7 +56,7 @@ export function unpackCatalogue(value: unknown): Result<Catalogue> {
   if (!names) return failure('badCatalogue', 'names');
   const columns = asObject(file['columns']) ?? {};
   const ids = columns['id'];
-  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 100_000)
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST_CARDS)
     return failure('badCatalogue', 'columns.id');
   const count = ids.length;
 

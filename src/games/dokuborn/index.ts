@@ -1,0 +1,236 @@
+// Dokuborn as a game of a catalogue, and what the library offers of it.
+
+import type { Game, Preset } from '../../core/game.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Field } from '../../core/settings.ts';
+import type { Card } from '../../data/card.ts';
+import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
+import { embeddedCatalogue } from '../../data/embedded.ts';
+import { unpackCatalogue } from '../../data/format.ts';
+import { createSearch } from '../../data/search.ts';
+import { type Box, cellPool, createBox } from './box.ts';
+import { checkSolvable } from './check.ts';
+import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './code.ts';
+import { createGenerator } from './generate.ts';
+import { hintFor } from './hint.ts';
+import { type Level, levelOf, levels, scoreOf } from './level.ts';
+import { legalMoves } from './moves.ts';
+import { outlook } from './outlook.ts';
+import { printView } from './print.ts';
+import { fillCells, proveSolvable } from './proof.ts';
+import {
+  applyMove,
+  guessesLeft,
+  keepCounts,
+  noteHint,
+  poolSizes,
+  scoreOfState,
+  startState,
+  statusOf,
+  viewOf,
+  worthOf,
+} from './rules.ts';
+import {
+  type DokubornAnswer,
+  type DokubornMove,
+  type DokubornParams,
+  type DokubornPuzzle,
+  type DokubornState,
+  type DokubornTypes,
+  modes,
+} from './types.ts';
+
+export { decodeSeedStyle, encodeSeedStyle } from './code.ts';
+export { type Condition, conditions, type Family, families } from './conditions.ts';
+export { type Level, leastPools, levelOf, levels, thresholds } from './level.ts';
+export { cellName } from './print.ts';
+export * from './types.ts';
+
+const fields: readonly Field[] = [
+  { kind: 'number', key: 'size', min: 2, max: 4 },
+  { kind: 'number', key: 'level', min: 1, max: 5 },
+  { kind: 'choice', key: 'mode', options: modes },
+  { kind: 'flag', key: 'names' },
+  { kind: 'text', key: 'avoid', maxLength: 200 },
+  { kind: 'text', key: 'cards', maxLength: 24 },
+];
+
+const levelIds: Readonly<Record<Level, string>> = {
+  1: 'veryEasy',
+  2: 'easy',
+  3: 'medium',
+  4: 'hard',
+  5: 'veryHard',
+};
+
+/** The first one is what a new player sees: 3x3, medium, no limit. */
+function presetsFor(cards: string): readonly [Preset<DokubornParams>, ...Preset<DokubornParams>[]] {
+  const preset = (size: number, level: Level, mode: string): Preset<DokubornParams> => ({
+    id: `${levelIds[level]}${size}${mode === 'classic' ? 'Classic' : ''}`,
+    params: { size, level, mode, names: false, avoid: '', cards },
+    level: String(level),
+  });
+  return [
+    preset(3, 3, 'free'),
+    preset(2, 1, 'free'),
+    preset(3, 1, 'free'),
+    preset(3, 2, 'free'),
+    preset(3, 4, 'free'),
+    preset(3, 5, 'free'),
+    preset(4, 3, 'free'),
+    preset(4, 5, 'free'),
+    preset(3, 3, 'classic'),
+  ];
+}
+
+const splitIds = (text: string) => (text === '' ? [] : text.split(','));
+
+/** The game of one catalogue. Tables take about a tenth of a second. */
+export function createDokuborn(catalogue: Catalogue): Game<DokubornTypes> {
+  const box = createBox(catalogue);
+  const generator = createGenerator(box.tables);
+  let search: ((text: string) => readonly Card[]) | undefined;
+
+  return {
+    id: 'dokuborn',
+    version: 1,
+    presets: presetsFor(catalogue.version),
+    fields,
+    puzzleCode: (params) => puzzleCode(box, params),
+    moveCode,
+    checkParams(params) {
+      const unknown = splitIds(params.avoid).find((id) => !box.condition(id));
+      if (unknown !== undefined)
+        return [{ code: 'unknownCondition', where: 'avoid', detail: unknown }];
+      if (!versionPattern.test(params.cards))
+        return [{ code: 'badCatalogueVersion', where: 'cards', detail: params.cards }];
+      return [];
+    },
+    generate(params, rng, budget) {
+      // a seed means one grid of one catalogue
+      if (params.cards !== catalogue.version)
+        return failure('otherCatalogue', 'cards', `${params.cards}, not ${catalogue.version}`);
+      const level = levels.find((known) => known === params.level) ?? 3;
+      const mode = modes.find((known) => known === params.mode) ?? 'free';
+      const { size, names } = params;
+      const avoid = splitIds(params.avoid).flatMap((id) => box.tables.conditionIndex.get(id) ?? []);
+      const grid = generator.generate({ size, level, names, avoid }, rng, budget);
+      if (!grid.ok) return grid;
+      const ids = (list: readonly number[]) =>
+        list.map((index) => box.tables.conditions[index]?.id ?? '');
+      return success({
+        size,
+        mode,
+        level,
+        catalogue: catalogue.version,
+        rows: ids(grid.value.rows),
+        columns: ids(grid.value.columns),
+      });
+    },
+    start: (puzzle) => startState(puzzle),
+    apply: (puzzle, state, move) => applyMove(box, puzzle, state, move),
+    status: statusOf,
+    view: (puzzle, state) => viewOf(box, puzzle, state),
+    legalMoves: (view) => legalMoves(box, view),
+    print: printView,
+    keep: keepCounts,
+    hint: (view, _rng, budget) =>
+      budget.spend() ? hintFor(box, view) : failure('budgetExhausted'),
+    hinted: (puzzle, state, move) => noteHint(box, puzzle, state, move),
+    solve(puzzle, state, budget) {
+      if (!budget.spend()) return failure('budgetExhausted');
+      const moves = solveFrom(box, puzzle, state);
+      return moves ? success({ moves, unique: 'unknown' }) : failure('noSolution');
+    },
+    rate(puzzle, budget) {
+      if (!budget.spend()) return failure('budgetExhausted');
+      const pools = poolSizes(box, puzzle);
+      return success({
+        level: String(levelOf(pools)),
+        figures: {
+          score: `0.${String(scoreOf(pools)).padStart(4, '0')}`,
+          fewestCards: Math.min(...pools),
+          mostCards: Math.max(...pools),
+        },
+      });
+    },
+    score: (puzzle, state) => scoreOfState(box, puzzle, state),
+    prove: (puzzle, budget) =>
+      budget.spend() ? proveSolvable(box, puzzle) : failure('budgetExhausted'),
+    checkProof: (puzzle, proof) => checkSolvable(catalogue, puzzle, proof),
+    ask(question, inquiry, budget): Result<DokubornAnswer> {
+      if (!budget.spend()) return failure('budgetExhausted');
+      switch (question.type) {
+        case 'search':
+          search ??= createSearch(catalogue.cards);
+          return success({ type: 'found', cards: search(question.text) });
+        case 'openSeedStyle': {
+          const opened = openSeedStyle(box, question.code, question.mode);
+          return opened.ok ? success({ type: 'opened', ...opened.value }) : opened;
+        }
+        case 'outlook':
+        case 'hint':
+        case 'answers':
+          break;
+      }
+      const state = inquiry?.path[inquiry.path.length - 1];
+      if (!inquiry || !state) return failure('noInquiry');
+      const { puzzle, path } = inquiry;
+      switch (question.type) {
+        case 'outlook':
+          return success(outlook(box, puzzle, path));
+        case 'hint': {
+          const hint = hintFor(box, viewOf(box, puzzle, state), question.cell);
+          return hint.ok ? success({ type: 'hint', hint: hint.value }) : hint;
+        }
+        case 'answers':
+          return answers(box, puzzle, state);
+      }
+    },
+    describe: (puzzle) => ({
+      seedStyleCode: encodeSeedStyle(puzzle),
+      level: levelOf(poolSizes(box, puzzle)),
+      catalogue: catalogue.version,
+    }),
+  };
+}
+
+/** Fills what is empty; where the placed cards leave no answer, takes them off first, if there are guesses for that. */
+function solveFrom(
+  box: Box,
+  puzzle: DokubornPuzzle,
+  state: DokubornState,
+): DokubornMove[] | undefined {
+  if (statusOf(puzzle, state) !== 'playing') return undefined;
+  const rest = fillCells(box, puzzle, state.cells);
+  if (rest) return rest;
+  const filled = state.cells.flatMap((card, cell) => (card === null ? [] : [cell]));
+  const left = guessesLeft(puzzle, state);
+  if (left !== null && left < state.cells.length) return undefined;
+  const whole = fillCells(box, puzzle, new Array(state.cells.length).fill(null));
+  return whole && [...filled.map((cell) => ({ type: 'remove', cell }) as const), ...whole];
+}
+
+/** Fault: gameNotOver. */
+function answers(box: Box, puzzle: DokubornPuzzle, state: DokubornState): Result<DokubornAnswer> {
+  const status = statusOf(puzzle, state);
+  if (status !== 'won' && status !== 'lost') return failure('gameNotOver');
+  return success({
+    type: 'answers',
+    cells: state.cells.map((_, cell) => {
+      const pool = cellPool(box, puzzle, cell);
+      return pool.flatMap((id) => {
+        const card = box.card(id);
+        return card ? [{ card, worth: worthOf(box, id, pool) }] : [];
+      });
+    }),
+  });
+}
+
+/** With the embedded catalogue, unless a sound one is given. */
+export async function loadDokuborn(assets?: {
+  readonly catalogue?: unknown;
+}): Promise<Game<DokubornTypes>> {
+  const given = assets?.catalogue === undefined ? undefined : unpackCatalogue(assets.catalogue);
+  return createDokuborn(given?.ok ? given.value : await embeddedCatalogue());
+}

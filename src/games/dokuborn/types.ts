@@ -1,0 +1,223 @@
+// The types of Dokuborn: a grid of conditions, a different card for every cell. Nothing in it is hidden:
+// the answers follow from the catalogue, which everybody has.
+
+import type { Hint } from '../../core/game.ts';
+import type { Card, Ink } from '../../data/card.ts';
+import type { Family } from './conditions.ts';
+import type { Level } from './level.ts';
+
+export const modes = ['free', 'classic'] as const;
+/** `classic`: size² + 3 guesses; `free`: as many as you like. */
+export type Mode = (typeof modes)[number];
+export const sizes = [2, 3, 4] as const;
+
+export type DokubornParams = {
+  readonly size: number;
+  readonly level: number;
+  readonly mode: string;
+  /** May character names be conditions? */
+  readonly names: boolean;
+  /** Ids of conditions to draw less, joined by commas. */
+  readonly avoid: string;
+  /** Version of the catalogue that the grid is dealt from. */
+  readonly cards: string;
+};
+
+export interface DokubornPuzzle {
+  readonly size: number;
+  readonly mode: Mode;
+  /** The level in the catalogue it was dealt from. */
+  readonly level: Level;
+  /** Version of that catalogue. */
+  readonly catalogue: string;
+  /** Condition ids. */
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+}
+
+export const clueSteps = ['count', 'inkAndCost', 'letters', 'card'] as const;
+export type ClueStep = (typeof clueSteps)[number];
+
+/** What the hints have told about a cell. Steps 0 to 4; what a step does not tell is null. */
+export interface Clue {
+  readonly step: number;
+  readonly fits: number | null;
+  readonly inks: readonly Ink[] | null;
+  readonly cost: number | null;
+  /** First letter of each word. */
+  readonly letters: string | null;
+  readonly card: number | null;
+}
+
+export interface DokubornState {
+  /** Card ids, row by row. */
+  readonly cells: readonly (number | null)[];
+  readonly clues: readonly Clue[];
+  /** Cards submitted, right or wrong. Undo does not lower it, nor what follows. */
+  readonly guesses: number;
+  readonly misses: number;
+  readonly lost: boolean;
+}
+
+export type DokubornMove =
+  | { readonly type: 'place'; readonly cell: number; readonly card: number }
+  | { readonly type: 'remove'; readonly cell: number }
+  /** The next hint for a cell. */
+  | { readonly type: 'reveal'; readonly cell: number };
+
+/** What a card says about a condition's field: `cost` 3, `inks` Amber and Steel. */
+export interface CardFact {
+  readonly field: string;
+  readonly values: readonly (string | number)[];
+}
+
+export interface Reason {
+  readonly condition: string;
+  readonly family: Family;
+  readonly display: string;
+  readonly fits: boolean;
+  readonly fact: CardFact;
+}
+
+export type DokubornEvent =
+  | {
+      readonly type: 'placed';
+      readonly cell: number;
+      readonly card: number;
+      readonly replaced: number | null;
+      readonly worth: number;
+    }
+  | {
+      readonly type: 'missed';
+      readonly cell: number;
+      readonly card: number;
+      readonly reasons: readonly Reason[];
+    }
+  | { readonly type: 'removed'; readonly cell: number; readonly card: number }
+  | { readonly type: 'revealed'; readonly cell: number; readonly clue: Clue }
+  | { readonly type: 'completed' }
+  | { readonly type: 'ranOut' };
+
+export const refusals = [
+  'badCell',
+  'unknownCard',
+  'cardUsed',
+  'emptyCell',
+  'filledCell',
+  'noGuessToSpare',
+  'noAnswerLeft',
+  'allRevealed',
+  'gameOver',
+] as const;
+export type DokubornRefusal = {
+  readonly type: (typeof refusals)[number];
+  /** The cells it is about, where it is about cells. */
+  readonly cells: readonly number[];
+};
+
+export const faults = [
+  'noGridFound',
+  'budgetExhausted',
+  'otherCatalogue',
+  'badCatalogueVersion',
+  'unknownCondition',
+  'wrongCount',
+  'duplicateCondition',
+  'unsolvable',
+  'wrongLevel',
+  'notSeedStyle',
+  'badIds',
+  'badMove',
+  'badCell',
+  'gameOver',
+  'gameNotOver',
+  'noInquiry',
+  'noSolution',
+  'wrongClaim',
+  'badLine',
+  'unknownCard',
+  'cardTwice',
+  'wrongCard',
+  'missingCell',
+] as const;
+export type DokubornFault = (typeof faults)[number];
+
+export interface Label {
+  readonly id: string;
+  readonly family: Family;
+  readonly display: string;
+  readonly icon: string;
+  /** Cards in the catalogue that fit this condition alone. */
+  readonly cards: number;
+}
+
+export interface CellView {
+  readonly card: Card | null;
+  /** Points that the placed card earns here. */
+  readonly worth: number;
+  readonly clue: Clue;
+}
+
+export interface DokubornView {
+  readonly size: number;
+  readonly mode: Mode;
+  readonly status: 'playing' | 'won' | 'lost' | 'stuck';
+  readonly level: Level;
+  /** The level in the catalogue in use; differs only where a newer catalogue changed it. */
+  readonly levelNow: Level;
+  readonly catalogue: string;
+  readonly catalogueNow: string;
+  readonly rows: readonly Label[];
+  readonly columns: readonly Label[];
+  readonly cells: readonly CellView[];
+  readonly guesses: number;
+  /** Null where guesses do not count. */
+  readonly guessesLeft: number | null;
+  readonly misses: number;
+  readonly score: number;
+}
+
+export type DokubornQuestion =
+  /** Can the grid still be filled, and if not, where is it short and how many undos help? */
+  | { readonly type: 'outlook' }
+  /** The next hint for one cell; give it to the session like any hint. */
+  | { readonly type: 'hint'; readonly cell: number }
+  /** All cards that fit each cell, once the game is over. */
+  | { readonly type: 'answers' }
+  /** The cards whose names are nearest to a text. */
+  | { readonly type: 'search'; readonly text: string }
+  /** Opens a code in the form `3:base64`. */
+  | { readonly type: 'openSeedStyle'; readonly code: string; readonly mode: Mode };
+
+export type DokubornAnswer =
+  | {
+      readonly type: 'outlook';
+      readonly solvable: boolean;
+      /** Empty cells that have too few cards left between them. */
+      readonly cells: readonly number[];
+      /** Undos to the last grid that can be filled; 0 where this one can. */
+      readonly undos: number;
+    }
+  | { readonly type: 'hint'; readonly hint: Hint<DokubornMove> }
+  | {
+      readonly type: 'answers';
+      readonly cells: readonly (readonly { readonly card: Card; readonly worth: number }[])[];
+    }
+  | { readonly type: 'found'; readonly cards: readonly Card[] }
+  | {
+      readonly type: 'opened';
+      readonly params: DokubornParams;
+      readonly puzzle: DokubornPuzzle;
+    };
+
+export interface DokubornTypes {
+  Params: DokubornParams;
+  Puzzle: DokubornPuzzle;
+  State: DokubornState;
+  Move: DokubornMove;
+  Event: DokubornEvent;
+  Refusal: DokubornRefusal;
+  View: DokubornView;
+  Question: DokubornQuestion;
+  Answer: DokubornAnswer;
+}
