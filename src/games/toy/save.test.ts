@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { signSave, unsignSave } from '../../../test/forge.ts';
 import { expectOk } from '../../../test/harness.ts';
 import { samples } from '../../../test/samples.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
-import { checkDigits } from '../../core/code.ts';
 import { dealPuzzle } from '../../core/deal.ts';
 import { replay, replayText } from '../../core/replay.ts';
 import { parseSave, printSave, type Save, saveOf } from '../../core/save.ts';
@@ -40,20 +40,7 @@ const join = (parts: readonly string[]) => `${parts.join('\n')}\n`;
 const without = (index: number) => lines.filter((_, other) => other !== index);
 const replaced = (index: number, line: string) => lines.with(index, line);
 
-/** The lines with all check digits made anew, for what only replay can notice. */
-function signed(bodies: readonly string[]): string {
-  const [format = '', header = '', code = '', ...rest] = bodies;
-  let check = checkDigits(` ${format}\n${header}\n${code}`, 5);
-  const out = [format, header, `${code} ${check}`];
-  for (const body of rest) {
-    check = checkDigits(`${check} ${body}`, 5);
-    out.push(`${body} ${check}`);
-  }
-  return join(out);
-}
-const bodies = lines.map((line, index) =>
-  index < 2 ? line : line.slice(0, line.lastIndexOf(' ')),
-);
+const bodies = unsignSave(text);
 
 const open = (saved: string) => replayText(toy, saved, unlimitedBudget);
 const withLog = (log: readonly Entry[], at = save.at): Save => ({ ...save, log, at });
@@ -75,7 +62,7 @@ describe('a save', () => {
       '9 122000 clock burn',
       'end 9 125000',
     ]);
-    expect(signed(bodies)).toBe(text);
+    expect(signSave(bodies)).toBe(text);
   });
 
   it('is read back as it was', () => {
@@ -254,7 +241,7 @@ describe('a forged text, with all check digits made anew', () => {
     ],
     ['no code', bodies.with(2, ''), 'emptyCode', 'line 3'],
   ])('%s is refused', (_name, parts, code, where) => {
-    expect(open(signed(parts))).toMatchObject({ ok: false, fault: { code, where } });
+    expect(open(signSave(parts))).toMatchObject({ ok: false, fault: { code, where } });
   });
 
   const clockless = (line: number) => withLog(save.log.filter((_, index) => index !== line - 4));
