@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type BoardRecord, openBoards, readBoard } from './boards.ts';
+import { type Database, memoryDatabase, StorageError } from './database.ts';
+import { readPreferences } from './settings.ts';
+
+const record: BoardRecord = {
+  id: 'one',
+  game: 'toy',
+  save: 'text',
+  revision: 0,
+  status: 'playing',
+  level: 'short',
+  createdAt: 1,
+  updatedAt: 2,
+  millis: 3,
+  moves: 4,
+};
+
+describe('boards', () => {
+  it('stores, lists newest first and brings back', async () => {
+    const boards = await openBoards(Promise.resolve(memoryDatabase()));
+    await boards.save(record);
+    await boards.save({ ...record, id: 'two', updatedAt: 9 });
+    expect((await boards.list()).map((board) => board.id)).toEqual(['two', 'one']);
+    expect((await boards.list(1)).length).toBe(1);
+    expect(await boards.load('one')).toMatchObject({ ok: true, value: { revision: 1, moves: 4 } });
+    expect(await boards.load('three')).toBeUndefined();
+  });
+
+  it('refuses a writer that another tab has overtaken, and keeps what is there', async () => {
+    const boards = await openBoards(Promise.resolve(memoryDatabase()));
+    const first = await boards.save(record);
+    if (!first.ok) throw new Error('not saved');
+    await boards.save({ ...first.value, moves: 50 });
+    expect(await boards.save({ ...first.value, moves: 7 })).toMatchObject({
+      ok: false,
+      fault: { code: 'overtaken' },
+    });
+    expect(await boards.load('one')).toMatchObject({ ok: true, value: { moves: 50 } });
+  });
+
+  it.each([
+    ['not an object', 'text', undefined],
+    ['no save', { ...record, save: undefined }, 'save'],
+    ['a foreign status', { ...record, status: 'lovely' }, 'status'],
+    ['a text for a number', { ...record, millis: 'long' }, 'millis'],
+    ['an odd day', { ...record, daily: 5 }, 'daily'],
+  ])('knows a broken record: %s', (_name, value, where) => {
+    expect(readBoard(value)).toEqual({
+      ok: false,
+      fault: { code: 'badRecord', ...(where ? { where } : {}) },
+    });
+  });
+
+  it('sets a broken record aside instead of deleting it', async () => {
+    const database = memoryDatabase();
+    const boards = await openBoards(Promise.resolve(database));
+    await database.update('boards', 'bad', () => ({ id: 'bad', save: 5 }) as never);
+    expect(await boards.load('bad')).toMatchObject({ ok: false, fault: { code: 'badRecord' } });
+    expect(await database.count('boards')).toBe(0);
+    expect(await database.newest('aside')).toMatchObject([
+      { record: { id: 'bad', save: 5 }, fault: { code: 'badRecord' } },
+    ]);
+  });
+
+  it('tells a full storage as a fault', async () => {
+    const full: Database = {
+      ...memoryDatabase(),
+      update: () => Promise.reject(new StorageError('storageFull', undefined)),
+    };
+    const boards = await openBoards(Promise.resolve(full));
+    expect(await boards.save(record)).toMatchObject({ ok: false, fault: { code: 'storageFull' } });
+  });
+});
+
+describe('preferences', () => {
+  it.each([null, '', '{', '[]', '"text"', '{"theme":"pink","sound":"loud"}'])(
+    'are valid whatever is stored: %s',
+    (text) => {
+      expect(readPreferences(text)).toMatchObject({
+        theme: 'system',
+        sound: false,
+        letterKeys: true,
+      });
+    },
+  );
+  it('keep what is valid', () => {
+    expect(readPreferences('{"theme":"dark","sound":true}')).toMatchObject({
+      theme: 'dark',
+      sound: true,
+    });
+  });
+});
