@@ -39,6 +39,7 @@ export function nextClue(
       cost: target.cost,
       letters: step >= 3 ? firstLetters(target) : null,
       card: step >= 4 ? target.id : null,
+      name: step >= 4 ? fullName(target) : null,
     },
   };
 }

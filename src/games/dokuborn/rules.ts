@@ -1,6 +1,7 @@
 // The rules: what a move does, when a game is won or lost, and what a player sees.
 
 import type { Outcome } from '../../core/game.ts';
+import { fullName } from '../../data/card.ts';
 import { type Box, cellPool, replaceAt } from './box.ts';
 import { nextClue } from './clue.ts';
 import { reasonFor } from './fact.ts';
@@ -25,6 +26,7 @@ const blankClue: Clue = {
   cost: null,
   letters: null,
   card: null,
+  name: null,
 };
 
 export function startState(puzzle: DokubornPuzzle): DokubornState {
@@ -173,10 +175,16 @@ export function noteHint(
     }
     case 'place': {
       const clue = state.clues[move.cell];
-      if (!clue) return state;
+      const card = box.card(move.card);
+      if (!clue || !card) return state;
       return {
         ...state,
-        clues: replaceAt(state.clues, move.cell, { ...clue, step: 4, card: move.card }),
+        clues: replaceAt(state.clues, move.cell, {
+          ...clue,
+          step: 4,
+          card: card.id,
+          name: fullName(card),
+        }),
       };
     }
   }

@@ -47,6 +47,8 @@ export interface Clue {
   /** First letter of each word. */
   readonly letters: string | null;
   readonly card: number | null;
+  /** The card's full name. */
+  readonly name: string | null;
 }
 
 export interface DokubornState {
