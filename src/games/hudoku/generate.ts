@@ -1,0 +1,196 @@
+// The dealer: a random grid, honest hint digits first, then cells are hidden for as long as the ladder
+// keeps the asked level and the solution stays the only one. What misses the level is thrown away.
+
+import type { Budget } from '../../core/budget.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { type Rng, shuffled } from '../../core/rng.ts';
+import { createBoard, gridOf } from './board.ts';
+import { levelOf } from './ladder.ts';
+import { digitsOf, type Layout, layoutOf } from './layout.ts';
+import { type Solver, solverOf, UNKNOWN } from './solver.ts';
+import { templateOf } from './template.ts';
+import { type Level, levels, type Mode, modes, type Params, type Puzzle } from './types.ts';
+
+/** Guesses before a random filling is given up and begun anew. */
+const FILL_CAP = 2000;
+/** Guesses before a proof of uniqueness is given up, in dealing and in reading codes alike. */
+export const UNIQUE_CAP = 200_000;
+/** Grids that are tried before a level counts as not to be had. */
+const ATTEMPTS = 20_000;
+
+export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
+  const template = templateOf(params.template, params.customTemplate);
+  if (!template.ok) return template;
+  const level = levels.find((known) => known === params.level) ?? 'easy';
+  const mode = modes.find((known) => known === params.mode) ?? 'timed';
+  return generateFrom(layoutOf(template.value), level, mode, rng, budget);
+}
+
+export function generateFrom(
+  layout: Layout,
+  level: Level,
+  mode: Mode,
+  rng: Rng,
+  budget: Budget,
+): Result<Puzzle> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const draft = draftPuzzle(layout, level, rng, budget);
+    if (!draft.ok) return draft;
+    if (draft.value) return success(puzzleOf(layout, draft.value, level, mode));
+  }
+  return failure('levelNotFound', 'level', level);
+}
+
+export interface Draft {
+  readonly solution: Int32Array;
+  /** By cell, 0 hidden. */
+  readonly givens: Int32Array;
+  /** Hint digits by blank cell; 0 where none fits. */
+  readonly hints: ReadonlyMap<number, number>;
+}
+
+export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode): Puzzle {
+  const emptyHints: Record<string, number> = {};
+  for (const [cell, digit] of draft.hints) if (digit > 0) emptyHints[hintKey(layout, cell)] = digit;
+  return {
+    template: layout.template,
+    solution: gridOf(layout, draft.solution),
+    revealed: gridOf(layout, draft.givens),
+    emptyHints,
+    totalCells: layout.fillable.length,
+    level,
+    mode,
+  };
+}
+
+/** The seed's key of a blank: 'row,column' from 0. */
+export const hintKey = (layout: Layout, cell: number) =>
+  `${Math.floor(cell / layout.columns)},${cell % layout.columns}`;
+
+/** One try; `undefined` where this grid did not come out at the level. */
+export function draftPuzzle(
+  layout: Layout,
+  level: Level,
+  rng: Rng,
+  budget: Budget,
+): Result<Draft | undefined> {
+  const exhausted = failure('budgetExhausted');
+  const solver = solverOf(layout);
+  const filled = solver.fill(rng, FILL_CAP);
+  if (!budget.spend(1 + solver.guesses)) return exhausted;
+  if (filled === 0) return failure('noSolution');
+  if (filled === UNKNOWN) return success(undefined);
+  const solution = solver.solution.slice();
+  const hints = chooseHints(layout, solution, rng);
+  const givens = solution.slice();
+  for (const cell of hiddenByHints(layout, solution, hints)) givens[cell] = 0;
+  const regionShown = new Map<number, number>();
+  for (const cell of layout.fillable)
+    if (givens[cell] !== 0) {
+      const region = layout.unitsOf[cell]?.[2] ?? -1;
+      regionShown.set(region, (regionShown.get(region) ?? 0) + 1);
+    }
+  const fits = fitsLevel(layout, level, solver);
+  if (!budget.spend(fits.cost)) return exhausted;
+  if (!fits.test(givens)) return success(undefined);
+  let shown = cluesOf(givens);
+  const enough = leastShown(layout, level, rng);
+  const hidden: number[] = [];
+  for (const cell of shuffled(layout.fillable, rng)) {
+    if (shown <= enough) break;
+    const region = layout.unitsOf[cell]?.[2] ?? -1;
+    const digit = givens[cell] ?? 0;
+    if (digit === 0 || (regionShown.get(region) ?? 0) <= 1) continue;
+    givens[cell] = 0;
+    if (!budget.spend(fits.cost)) return exhausted;
+    if (fits.test(givens)) {
+      shown--;
+      hidden.push(cell);
+      regionShown.set(region, (regionShown.get(region) ?? 0) - 1);
+    } else givens[cell] = digit;
+  }
+  // Hidden too far: clues come back, the last one first, until the level is met or passed.
+  for (;;) {
+    if (!budget.spend(LADDER_COST)) return exhausted;
+    const reached = levelOf(createBoard(layout, givens));
+    if (reached === level) return success({ solution, givens, hints });
+    const back = hidden.pop();
+    if (levels.indexOf(reached) < levels.indexOf(level) || back === undefined)
+      return success(undefined);
+    givens[back] = solution[back] ?? 0;
+  }
+}
+
+/** An easy board is left with more than it needs; the others hide all they can. */
+function leastShown(layout: Layout, level: Level, rng: Rng): number {
+  if (level !== 'easy') return 0;
+  const cells = layout.fillable.length;
+  return Math.floor((cells * (38 + rng.below(10))) / 100);
+}
+
+/** Climbing the ladder costs about as much as this many guesses. */
+const LADDER_COST = 10;
+
+/** May the position stand? Where the ladder answers, what it solves has one solution. */
+function fitsLevel(layout: Layout, level: Level, solver: Solver) {
+  if (level !== 'easy')
+    return { cost: 2, test: (givens: Int32Array) => solver.count(givens, 2, UNIQUE_CAP) === 1 };
+  const allowed = levels.indexOf(level);
+  return {
+    cost: LADDER_COST,
+    test: (givens: Int32Array) =>
+      levels.indexOf(levelOf(createBoard(layout, givens), level)) <= allowed,
+  };
+}
+
+/** Digits that a blank may honestly show in this grid: of its region, and nowhere in its row and column. */
+export function honestDigits(layout: Layout, solution: ArrayLike<number>, blank: number): number {
+  const row = Math.floor(blank / layout.columns);
+  const column = blank % layout.columns;
+  let digits = layout.regionDigits[blank] ?? 0;
+  for (const cell of layout.fillable)
+    if (Math.floor(cell / layout.columns) === row || cell % layout.columns === column)
+      digits &= ~(1 << ((solution[cell] ?? 0) - 1));
+  return digits;
+}
+
+/** Few different digits a region: each stays hidden there, and too many hidden digits leave no single solution. */
+function chooseHints(layout: Layout, solution: Int32Array, rng: Rng): ReadonlyMap<number, number> {
+  const hints = new Map<number, number>();
+  const used = new Map<string, number>();
+  for (const blank of shuffled(layout.blanks, rng)) {
+    const name = regionOf(layout, blank);
+    const honest = honestDigits(layout, solution, blank);
+    const before = honest & (used.get(name) ?? 0);
+    // Three times in four a digit that is hidden anyway, so that the board has room for clues.
+    const from = before !== 0 && rng.below(4) > 0 ? before : honest;
+    const options = digitsOf(from);
+    const digit = options.length === 0 ? 0 : (options[rng.below(options.length)] ?? 0);
+    hints.set(blank, digit);
+    if (digit > 0) used.set(name, (used.get(name) ?? 0) | (1 << (digit - 1)));
+  }
+  return new Map([...hints].sort((left, right) => left[0] - right[0]));
+}
+
+function regionOf(layout: Layout, cell: number): string {
+  const token = layout.template[Math.floor(cell / layout.columns)]?.[cell % layout.columns] ?? '';
+  return token.startsWith('-') ? token.slice(1) : token;
+}
+
+/** Cells that may not be shown since a blank shows their digit: in its region, its row and its column. */
+function hiddenByHints(
+  layout: Layout,
+  solution: Int32Array,
+  hints: ReadonlyMap<number, number>,
+): number[] {
+  const hidden: number[] = [];
+  for (const [blank, digit] of hints) {
+    const name = regionOf(layout, blank);
+    for (const cell of layout.fillable)
+      if (solution[cell] === digit && regionOf(layout, cell) === name) hidden.push(cell);
+  }
+  return hidden;
+}
+
+export const cluesOf = (givens: ArrayLike<number>) =>
+  Array.from(givens).filter((digit) => digit > 0).length;

@@ -1,0 +1,210 @@
+// The words of Hudoku as types: levels, modes, moves, events, refusals and faults.
+// Grids are lists of rows as in the seed: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
+
+import type { Millis, Tagged } from '../../core/game.ts';
+
+export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof levels)[number];
+
+export const modes = ['timed', 'calm'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Rows of tokens: 'a' is a cell to fill of region a, '-a' a blank attached to it. */
+export type Template = readonly (readonly string[])[];
+/** 0 hidden, 1 to 16 shown, '-' blank. */
+export type Square = number | '-';
+export type Grid = readonly (readonly Square[])[];
+/** Hint digits of blanks by 'row,column', counted from 0 as in the seed. */
+export type EmptyHints = Readonly<Record<string, number>>;
+
+export type Params = {
+  readonly template: string;
+  /** JSON rows of tokens; read only where `template` is 'custom'. */
+  readonly customTemplate: string;
+  readonly level: string;
+  readonly mode: string;
+};
+
+export interface Puzzle {
+  readonly template: Template;
+  readonly solution: Grid;
+  /** What is shown at the start. */
+  readonly revealed: Grid;
+  readonly emptyHints: EmptyHints;
+  /** Fillable cells. */
+  readonly totalCells: number;
+  readonly level: Level;
+  readonly mode: Mode;
+}
+
+export interface State {
+  /** What stands on the board now; in calm mode wrong digits too. */
+  readonly revealed: Grid;
+  readonly revealedCount: number;
+  readonly hintsUsed: number;
+  readonly incorrectEntries: number;
+  /** Whole seconds, set when the game ends. */
+  readonly totalTime: number;
+  /** Pencil marks by cell, digit d as bit d - 1. */
+  readonly marks: readonly number[];
+  /** Cells whose last digit was told to be wrong. */
+  readonly errors: readonly number[];
+  /** When the countdown runs out; null in calm mode and at the end. */
+  readonly countdownEnds: Millis | null;
+  /** The move of the last explained hint as its word: asking again is free. */
+  readonly hinted: string | null;
+  /** How many cells chance has revealed: names the next stream. */
+  readonly chances: number;
+  readonly ending: Ending;
+}
+
+export const endings = ['none', 'solved', 'shown'] as const;
+/** `shown`: the player asked for the solution. */
+export type Ending = (typeof endings)[number];
+
+export const moveTypes = [
+  'enter',
+  'erase',
+  'mark',
+  'fillMarks',
+  'clearMarks',
+  'check',
+  'reveal',
+  'showSolution',
+  'timeout',
+] as const;
+export type Move =
+  | { readonly type: 'enter'; readonly cell: number; readonly digit: number }
+  | { readonly type: 'erase'; readonly cell: number }
+  /** Sets or takes away one pencil mark. */
+  | { readonly type: 'mark'; readonly cell: number; readonly digit: number }
+  | { readonly type: 'fillMarks' }
+  | { readonly type: 'clearMarks' }
+  | { readonly type: 'check' }
+  | { readonly type: 'reveal' }
+  | { readonly type: 'showSolution' }
+  /** The clock's own move. */
+  | { readonly type: 'timeout' };
+
+export type Event =
+  | { readonly type: 'entered'; readonly cell: number; readonly digit: number }
+  | { readonly type: 'missed'; readonly cell: number; readonly digit: number }
+  | { readonly type: 'erased'; readonly cell: number }
+  | {
+      readonly type: 'marked';
+      readonly cell: number;
+      readonly digit: number;
+      readonly present: boolean;
+    }
+  | { readonly type: 'marksFilled' }
+  | { readonly type: 'marksCleared' }
+  /** Wrong digits were taken off the board. */
+  | { readonly type: 'checked'; readonly wrong: readonly number[] }
+  | {
+      readonly type: 'revealed';
+      readonly cell: number;
+      readonly digit: number;
+      readonly by: 'player' | 'clock';
+    }
+  | { readonly type: 'solutionShown' }
+  | { readonly type: 'finished' };
+
+export const refusalTypes = [
+  'gameOver',
+  'outsideBoard',
+  'blankCell',
+  'givenCell',
+  'alreadyRevealed',
+  'alreadyThere',
+  'badDigit',
+  'nothingThere',
+  'onlyInCalm',
+  'notDue',
+  'marksAlreadyFull',
+  'noMarks',
+  'nothingToCheck',
+] as const;
+export type Refusal = Tagged & { readonly type: (typeof refusalTypes)[number] };
+
+export const faultCodes = [
+  'badJson',
+  'notRows',
+  'emptyTemplate',
+  'raggedRow',
+  'unknownToken',
+  'regionTooLarge',
+  'emptyRegion',
+  'boardTooLarge',
+  'noSolution',
+  'levelUnavailable',
+  'levelNotFound',
+  'budgetExhausted',
+  'badDigit',
+  'clash',
+  'notUnique',
+  'notProven',
+  'dishonestHint',
+  'badMove',
+  'noStep',
+  'gameOver',
+  'badProof',
+] as const;
+export type FaultCode = (typeof faultCodes)[number];
+
+/** All that a player may know. `revealed` holds the whole solution only when the game is over. */
+export interface View {
+  readonly template: Template;
+  readonly rows: number;
+  readonly columns: number;
+  readonly level: Level;
+  readonly mode: Mode;
+  /** What was shown at the start. */
+  readonly given: Grid;
+  readonly revealed: Grid;
+  readonly emptyHints: EmptyHints;
+  readonly revealedCount: number;
+  readonly totalCells: number;
+  readonly hintsUsed: number;
+  readonly incorrectEntries: number;
+  readonly totalTime: number;
+  readonly marks: readonly number[];
+  readonly errors: readonly number[];
+  readonly countdownEnds: Millis | null;
+  readonly hinted: string | null;
+  readonly ending: Ending;
+}
+
+export type Question =
+  /** What is this drawing good for? `template` is its JSON text. */
+  { readonly type: 'examineTemplate'; readonly template: string };
+
+export interface Answer {
+  readonly valid: boolean;
+  /** What is wrong with the drawing, with row and column. */
+  readonly faults: readonly {
+    readonly code: string;
+    readonly where?: string;
+    readonly detail?: string;
+  }[];
+  readonly solvable: 'yes' | 'no' | 'unknown';
+  /** How many grids there are, counted up to `gridsLimit`. */
+  readonly grids: number;
+  readonly gridsLimit: number;
+  /** Puzzles that were tried, and how many of them had one solution. */
+  readonly sampled: number;
+  readonly unique: number;
+  /** Levels that the sample or the dealer could give. */
+  readonly levels: readonly Level[];
+}
+
+export interface HudokuTypes {
+  Params: Params;
+  Puzzle: Puzzle;
+  State: State;
+  Move: Move;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Question: Question;
+  Answer: Answer;
+}
