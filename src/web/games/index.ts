@@ -1,15 +1,14 @@
-// The one list of faces, loaded on demand. A game without one shows as "soon".
+// The one list of faces, loaded on demand. A game that has none yet is played through the plain one.
 
-import type { GameId } from '../../games/index.ts';
+import { findGame, type GameId } from '../../games/index.ts';
 import type { Face } from './face.ts';
 
 const faces: Partial<Record<GameId, () => Promise<Face>>> = {};
 
-export function loadFace(id: string): Promise<Face> | undefined {
-  const entry = Object.entries(faces).find(([known]) => known === id);
-  return entry?.[1]();
-}
+const isFaced = (id: string): id is GameId => Object.hasOwn(faces, id);
 
-export function hasFace(id: string): boolean {
-  return Object.hasOwn(faces, id);
+export async function loadFace(id: string): Promise<Face | undefined> {
+  if (!findGame(id)) return undefined;
+  const own = isFaced(id) ? faces[id] : undefined;
+  return own ? own() : (await import('./plain.tsx')).plainFace;
 }

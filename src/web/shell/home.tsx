@@ -2,9 +2,8 @@
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import { type GameId, gameIds } from '../../games/index.ts';
+import { findGame, type GameId, gameIds } from '../../games/index.ts';
 import { cabinet } from '../../texts/cabinet.ts';
-import { hasFace } from '../games/index.ts';
 import { pictures } from '../games/pictures.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
@@ -102,7 +101,7 @@ function GameCard(props: { readonly id: GameId }): JSX.Element {
       <div class="game-words">
         <h3>{text().title}</h3>
         <p class="muted">{text().tagline}</p>
-        <Show when={hasFace(props.id)} fallback={<p class="soon">Soon</p>}>
+        <Show when={findGame(props.id)} fallback={<p class="soon">Soon</p>}>
           <div class="row">
             <A class="button primary" href={`/${props.id}`} aria-label={`Play ${text().title}`}>
               Play

@@ -1,0 +1,55 @@
+// The plain face: any game as text, with its legal moves as buttons and a line for move words.
+// A new game is played through this one until it has a face of its own.
+
+import { createSignal, For, type JSX } from 'solid-js';
+import type { Play } from '../play/play.ts';
+import type { Face } from './face.ts';
+
+const SHOWN_MOVES = 40;
+
+function PlainBoard(props: { readonly play: Play }): JSX.Element {
+  const { play } = props;
+  const { game } = play;
+  const [word, setWord] = createSignal('');
+  const moves = () => [...game.legalMoves(play.view())].slice(0, SHOWN_MOVES);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const move = game.moveCode.decode(word().trim());
+    if (move.ok) {
+      setWord('');
+      play.move(move.value);
+    } else play.say('That is not a move of this game.', 'bad');
+  };
+  return (
+    <div class="stack">
+      <pre class="card plain-board">{game.print(play.view())}</pre>
+      <form class="row" onSubmit={submit}>
+        <label for="move-word">Move</label>
+        <input
+          id="move-word"
+          class="input grow"
+          value={word()}
+          onInput={(event) => setWord(event.currentTarget.value)}
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="button primary">
+          Play
+        </button>
+      </form>
+      <ul class="row plain-moves" aria-label="Possible moves">
+        <For each={moves()}>
+          {(move) => (
+            <li>
+              <button type="button" class="button" onClick={() => play.move(move)}>
+                {game.moveCode.encode(move)}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}
+
+export const plainFace: Face = { Board: PlainBoard };
