@@ -128,6 +128,7 @@ describe('counting', () => {
   });
 
   test('a runner without a readable report counts as one failure', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const crash = { passed: 0, failed: 1 };
     expect(countTests(join(folder, 'none.json'), 0, countVitest)).toEqual(crash);
     expect(countTests(file('half.json', '{"numPassed'), 0, countVitest)).toEqual(crash);

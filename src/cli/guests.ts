@@ -5,7 +5,7 @@ import type { Command, Io } from './context.ts';
 /** How such a command is written. */
 type Run = (args: readonly string[], io: Io) => Promise<number>;
 
-export function guest(
+function guest(
   { name, usage, about, help }: Omit<Command, 'run'>,
   load: () => Promise<Run>,
 ): Command {
@@ -14,4 +14,27 @@ export function guest(
   return { name, usage, about, help, run };
 }
 
-export const guests: readonly Command[] = [];
+export const guests: readonly Command[] = [
+  guest(
+    {
+      name: 'cards',
+      usage: 'info | import <file> | update [--from URL]',
+      about: 'the card catalogue of Dokuborn, and how to get a newer one',
+      help: [
+        'info         version, date and source of the catalogue in use',
+        'import FILE  takes the cards of a LorcanaJSON file allCards.json',
+        'update       gets that file from the web, or from --from URL or CURIO_CARDS_URL',
+      ],
+    },
+    async () => (await import('./cards.ts')).cards,
+  ),
+  guest(
+    {
+      name: 'conditions',
+      usage: '',
+      about: 'the conditions of Dokuborn with the cards that fit',
+      help: [],
+    },
+    async () => (await import('./conditions.ts')).conditions,
+  ),
+];

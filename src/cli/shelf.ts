@@ -2,12 +2,13 @@
 
 import type { Budget } from '../core/budget.ts';
 import { parseCode } from '../core/code.ts';
-import { type Deal, openCode } from '../core/deal.ts';
+import { type Deal, dealPuzzle, openCode } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
+import type { Settings } from '../core/settings.ts';
 import { type Assets, games } from '../games/index.ts';
 import { loadTexts } from '../texts/index.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -41,8 +42,8 @@ export const cabinet: Shelf = {
   texts: loadTexts,
 };
 
-async function assetsOf(_id: string): Promise<Assets> {
-  return {};
+async function assetsOf(id: string): Promise<Assets> {
+  return id === 'dokuborn' ? (await import('./cards.ts')).cardAssets() : {};
 }
 
 export async function takeGame(shelf: Shelf, id: string): Promise<Attempt<Held>> {
@@ -57,6 +58,7 @@ export async function openAny(
   text: string,
   budget: Budget,
 ): Promise<Attempt<Opened>> {
+  if (SEED_STYLE.test(text)) return openSeedStyle(shelf, text, budget);
   const code = parseCode(text);
   if (!code.ok) return code;
   const held = await takeGame(shelf, code.value.game);
@@ -64,6 +66,27 @@ export async function openAny(
   const deal = openCode(held.value.game, text, budget);
   if (!deal.ok) return failedWith(deal.fault, held.value.texts);
   return success({ ...held.value, deal: deal.value });
+}
+
+/** Codes as Dokuborn's forerunner writes them: the size, a colon, and the conditions. */
+const SEED_STYLE = /^\s*\d+:/;
+
+async function openSeedStyle(shelf: Shelf, text: string, budget: Budget): Promise<Attempt<Opened>> {
+  const held = await takeGame(shelf, 'dokuborn');
+  if (!held.ok) return held;
+  const { game, texts } = held.value;
+  const question = { type: 'openSeedStyle', code: text, mode: 'free' };
+  const answer = game.ask?.(question, undefined, budget) ?? failure('notOffered');
+  if (!answer.ok) return failedWith(answer.fault, texts);
+  if (!isOpened(answer.value)) return failure('notOffered');
+  const { params, puzzle } = answer.value;
+  return success({ ...held.value, deal: dealPuzzle(game, params, puzzle) });
+}
+
+function isOpened(
+  value: unknown,
+): value is { readonly params: Settings; readonly puzzle: unknown } {
+  return typeof value === 'object' && value !== null && 'params' in value && 'puzzle' in value;
 }
 
 /** Replays a save of any game. */
