@@ -1,0 +1,102 @@
+// Hints: the best move by simulation on shuffled unseen cards, with its chance, how sure that is, and the runner-up.
+// It sees the view only.
+
+import type { Budget } from '../../core/budget.ts';
+import type { Hint } from '../../core/game.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Rng } from '../../core/rng.ts';
+import { guessedSim, knownOf, movesOf } from './bridge.ts';
+import { carefulManner, playOut } from './careful.ts';
+import { moveCode } from './code.ts';
+import { copySim, createSim, USE_JOKER_KING, USE_JOKER_QUEEN, WON } from './sim.ts';
+import { reshuffle } from './source.ts';
+import { candidates, type Effort, type Judged, judge } from './strong.ts';
+import type { Move, View } from './types.ts';
+
+export const techniques = ['simulation', 'onlyMove'] as const;
+
+/** At most about 5000 games, whatever the position. */
+const effort: Effort = { games: 100, rounds: 4, cells: 4 };
+
+/** Percent with the half width of its 95 % interval, both rounded. */
+export function percentOf(won: number, games: number): { percent: number; margin: number } {
+  const share = (won + 1) / (games + 2); // one win and one loss more than seen keep 0 and 100 % from being certain
+  const margin = 1.96 * Math.sqrt((share * (1 - share)) / (games + 2));
+  return { percent: Math.round((100 * won) / games), margin: Math.ceil(100 * margin) };
+}
+
+/** Faults: gameOver, budgetExhausted. */
+export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
+  if (seen.ending !== null) return failure('gameOver');
+  const position = guessedSim(seen);
+  const known = knownOf(seen);
+  const seed = rng.below(0x80000000);
+  const jokerShown = seen.pending?.kind === 'joker';
+  const actions = candidates(position, effort.cells);
+  const judged = judge(position, known, actions, effort, seed, budget);
+  if (!judged) return failure('budgetExhausted');
+  const toMove = (action: number): Move => {
+    const moves = movesOf(position, action, seen.items);
+    if (!jokerShown) return moves[0] ?? { type: 'accept' };
+    const isNamed = action === USE_JOKER_KING || action === USE_JOKER_QUEEN;
+    return (isNamed ? moves[1] : undefined) ?? { type: 'cancel' };
+  };
+  const [best, ...others] = judged;
+  if (!best) return failure('gameOver');
+  const move = toMove(best.action);
+  const word = moveCode.encode(move);
+  const second = others.find((other) => moveCode.encode(toMove(other.action)) !== word);
+  const chanceFact = (type: string, { action, won, games }: Judged) => ({
+    type,
+    word: moveCode.encode(toMove(action)),
+    ...percentOf(won, games),
+    games,
+  });
+  return success({
+    technique: second ? 'simulation' : 'onlyMove',
+    because: [
+      chanceFact('chance', best),
+      ...(second ? [chanceFact('runnerUp', second)] : []),
+      { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
+    ],
+    cells: cellsOf(move, seen),
+    move,
+  });
+}
+
+export const confidences = ['clear', 'likely', 'close'] as const;
+
+/** How far the best is ahead, in standard errors of the difference: three or more is clear, less than one is close. */
+function confidence(best: Judged, second: Judged): (typeof confidences)[number] {
+  const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
+  const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
+  const error = Math.sqrt(spread(best) + spread(second));
+  const ahead = share(best) - share(second);
+  return ahead >= 3 * error ? 'clear' : ahead >= error ? 'likely' : 'close';
+}
+
+function cellsOf(move: Move, seen: View): readonly number[] {
+  if ('cell' in move) return [move.cell];
+  return seen.pending ? [seen.pending.cell] : [];
+}
+
+/** Wins of careful play from here on shuffled unseen cards. `undefined`: the budget is used up. */
+export function chanceToWin(
+  seen: View,
+  games: number,
+  seed: number,
+  budget: Budget,
+): { readonly won: number; readonly games: number } | undefined {
+  if (!budget.spend(games)) return undefined;
+  const position = guessedSim(seen);
+  const known = knownOf(seen);
+  const sim = createSim(position.source, position.params);
+  let won = 0;
+  for (let game = 0; game < games; game++) {
+    copySim(sim, position);
+    reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
+    playOut(sim, carefulManner);
+    if (sim.over === WON) won++;
+  }
+  return { won, games };
+}
