@@ -1,18 +1,21 @@
 // Saves and replay on the toy game: what was played comes back whole; what was touched is refused by its line.
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signSave, unsignSave } from '../../../test/forge.ts';
 import { expectOk } from '../../../test/harness.ts';
 import { samples } from '../../../test/samples.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
-import { dealPuzzle } from '../../core/deal.ts';
+import { deal, dealPuzzle } from '../../core/deal.ts';
 import { replay, replayText } from '../../core/replay.ts';
 import { parseSave, printSave, type Save, saveOf } from '../../core/save.ts';
 import { type Entry, Session } from '../../core/session.ts';
 import { toy } from './index.ts';
 import { BURN_TIME } from './rules.ts';
 import type { ToyTypes } from './types.ts';
+
+const formatPaper = readFileSync(new URL('../../../docs/code-format.md', import.meta.url), 'utf8');
 
 const params = { chests: 9, candles: 4 };
 const newRun = () => new Session(toy, dealPuzzle(toy, params, { ...params, treasure: 5 }));
@@ -63,6 +66,13 @@ describe('a save', () => {
       'end 9 125000',
     ]);
     expect(signSave(bodies)).toBe(text);
+    expect(formatPaper).toContain(`\`\`\`\n${text}\`\`\``);
+  });
+
+  it('names its puzzle by a code as docs/code-format.md shows', () => {
+    const dealt = expectOk(deal(toy, { chests: 60, candles: 6 }, 'blue-lamp', unlimitedBudget));
+    expect(formatPaper).toContain(`${dealt.code}  `);
+    expect(formatPaper).toContain(`${dealt.seedCode}  `);
   });
 
   it('is read back as it was', () => {
