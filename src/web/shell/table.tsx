@@ -181,8 +181,10 @@ export function Table(props: TableProps): JSX.Element {
           <Show when={face.hintCard !== false && play.hint()} keyed>
             {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
           </Show>
+          {/* The hint card says it already. */}
           <p
             class="message"
+            hidden={face.hintCard !== false && play.hint() !== undefined}
             classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
             aria-hidden="true"
           >
