@@ -16,7 +16,12 @@ export interface GameEntry {
 export const gameIds = ['hudoku', 'pikachu', 'dokuborn', 'dragon-quest', 'witches'] as const;
 export type GameId = (typeof gameIds)[number];
 
-const entries: Partial<Record<GameId, GameEntry['load']>> = {};
+const entries: Partial<Record<GameId, GameEntry['load']>> = {
+  hudoku: async () => (await import('./hudoku/index.ts')).hudoku,
+  pikachu: async () => (await import('./pikachu/index.ts')).pikachu,
+  dokuborn: async (assets) => (await import('./dokuborn/index.ts')).loadDokuborn(assets),
+  'dragon-quest': async () => (await import('./dragon-quest/index.ts')).dragonQuest,
+};
 
 /** The games that can be played, in the order of the cabinet. */
 export const games: readonly GameEntry[] = gameIds.flatMap((id) => {

@@ -3,7 +3,10 @@
 import type { GameId } from '../games/index.ts';
 import type { Texts } from './texts.ts';
 
-const loaders: Partial<Record<GameId, () => Promise<Texts>>> = {};
+const loaders: Partial<Record<GameId, () => Promise<Texts>>> = {
+  pikachu: async () => (await import('./pikachu.ts')).pikachuTexts,
+  dokuborn: async () => (await import('./dokuborn.ts')).dokubornTexts,
+};
 
 const isGameId = (id: string): id is GameId => Object.hasOwn(loaders, id);
 
