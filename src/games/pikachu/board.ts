@@ -142,7 +142,7 @@ export function settle(
 /** A board from a matrix with its border: 0 empty, otherwise the number of a symbol from 1. */
 export function readMatrix(matrix: readonly (readonly number[])[]): Result<Board> {
   const height = Array.isArray(matrix) ? matrix.length : 0;
-  const width = Array.isArray(matrix[0]) ? matrix[0].length : 0;
+  const width = height > 0 && Array.isArray(matrix[0]) ? matrix[0].length : 0;
   if (height < 3 || width < 3) return failure('badMatrix', undefined, `${height} x ${width}`);
   const rows = height - 2;
   const cols = width - 2;

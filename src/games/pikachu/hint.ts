@@ -44,6 +44,8 @@ export function hint(view: PikachuView, _rng: Rng, budget: Budget): Result<Hint<
   });
 }
 
+const ORDER: readonly string[] = patterns;
+
 /** Simple patterns first, then short paths. */
 function effort({ pattern, path }: PathAnswer): number {
   let length = 0;
@@ -53,5 +55,5 @@ function effort({ pattern, path }: PathAnswer): number {
     if (before && point)
       length += Math.abs(point.row - before.row) + Math.abs(point.col - before.col);
   }
-  return patterns.findIndex((known) => known === pattern) * 1000 + length;
+  return ORDER.indexOf(pattern) * 1000 + length;
 }

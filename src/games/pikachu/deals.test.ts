@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../core/budget.ts';
+import { deal } from '../../core/deal.ts';
+import type { Proof } from '../../core/proof.ts';
+import { createRng, pick, type Rng } from '../../core/rng.ts';
+import { Session } from '../../core/session.ts';
+import { boardFromTiles } from './board.ts';
+import { kindsFor, orderedTiles } from './generate.ts';
+import { pikachu } from './index.ts';
+import { judgeClearable, matrixOf } from './judge.ts';
+import { findClearing, isClearable } from './solve.ts';
+import { symbols } from './symbols.ts';
+import {
+  type Gravity,
+  gravities,
+  levels,
+  type PikachuMove,
+  type PikachuParams,
+  type PikachuPuzzle,
+} from './types.ts';
+
+function dealt(params: PikachuParams, seed: string): PikachuPuzzle {
+  const result = deal(pikachu, params, seed, unlimitedBudget);
+  if (!result.ok) throw new Error(result.fault.code);
+  return result.value.puzzle;
+}
+
+/** Every size with every level and gravity. */
+const all = [
+  [6, 10],
+  [8, 20],
+  [16, 28],
+].flatMap(([rows = 0, cols = 0]) =>
+  levels.flatMap((level) =>
+    gravities.map((gravity) => ({ rows, cols, level, gravity, countdown: false })),
+  ),
+);
+
+describe('the spread of symbols', () => {
+  it('is the classic one: 8 symbols with four pairs, 16 with three', () => {
+    const { params } = pikachu.presets[0];
+    const counts = new Array<number>(24).fill(0);
+    for (const tile of orderedTiles(params)) counts[tile - 1] = (counts[tile - 1] ?? 0) + 1;
+    expect(counts).toEqual([...new Array(8).fill(8), ...new Array(16).fill(6)]);
+  });
+  it('has 20, 24, 32 and 40 symbols on 20 by 8', () => {
+    expect(levels.map((level) => kindsFor(level, 80))).toEqual([20, 24, 32, 40]);
+  });
+  it('never needs more symbols than there are', () => {
+    expect(kindsFor('expert', (16 * 28) / 2)).toBe(symbols.length);
+  });
+});
+
+describe('deals', () => {
+  it('are cleared by their own proof through the ordinary rules', () => {
+    const each = Math.ceil(samples(10_000) / all.length);
+    for (const params of all)
+      for (let sample = 0; sample < each; sample++) {
+        const puzzle = dealt(params, `d${sample}`);
+        const proof = pikachu.prove?.(puzzle, unlimitedBudget);
+        if (!proof?.ok) throw new Error('no proof');
+        const verdict = pikachu.checkProof?.(puzzle, proof.value);
+        expect(verdict).toEqual({
+          ok: true,
+          value: { claim: 'clearable', steps: (params.rows * params.cols) / 2 },
+        });
+      }
+  });
+
+  it('have the tiles that the level asks for', () => {
+    const sorted = (tiles: readonly number[]) => [...tiles].sort((left, right) => left - right);
+    for (const params of all)
+      expect(sorted(dealt(params, 'tiles').tiles)).toEqual(sorted(orderedTiles(params)));
+  });
+
+  it('exist in every size, down to the smallest', () => {
+    for (const gravity of gravities)
+      for (const level of levels)
+        for (let rows = 2; rows <= 5; rows++)
+          for (let cols = 2; cols <= 6; cols += rows % 2 === 0 ? 1 : 2) {
+            const puzzle = dealt({ rows, cols, level, gravity, countdown: false }, 'tiny');
+            expect(puzzle.proof.length).toBe(rows * cols);
+          }
+  });
+
+  it('are refused for odd boards', () => {
+    const odd = { rows: 3, cols: 5, level: 'easy', gravity: 'none', countdown: false } as const;
+    const result = deal(pikachu, odd, 'odd', unlimitedBudget);
+    expect(result).toEqual({
+      ok: false,
+      fault: { code: 'oddBoard', where: 'rows', detail: '3 x 5' },
+    });
+  });
+
+  it('do not depend on the size of the budget, only on its being enough', () => {
+    const { params } = pikachu.presets[0];
+    const small = deal(pikachu, params, 'budget', createBudget(5000));
+    const large = deal(pikachu, params, 'budget', unlimitedBudget);
+    expect(small).toEqual(large);
+    expect(deal(pikachu, params, 'budget', createBudget(10))).toMatchObject({
+      fault: { code: 'budgetExhausted' },
+    });
+  });
+});
+
+describe('the proof checker refuses', () => {
+  const puzzle = dealt(pikachu.presets[0].params, 'proof');
+  const proof = pikachu.prove?.(puzzle, unlimitedBudget);
+  if (!proof?.ok) throw new Error('no proof');
+  const { claim, lines } = proof.value;
+  const last = lines.at(-1) ?? '';
+  const swap = (line: string) => line.split(' ').reverse().join(' ');
+  const tampered: readonly (readonly [string, Proof])[] = [
+    ['another claim', { claim: 'unique', lines }],
+    ['a missing line', { claim, lines: lines.slice(0, -1) }],
+    ['a line twice', { claim, lines: [...lines, last] }],
+    [
+      'the last line first',
+      { claim, lines: [lines.at(-1) ?? '', ...lines.slice(0, -1)].reverse() },
+    ],
+    ['a cell twice', { claim, lines: ['r1c1 r1c1', ...lines.slice(1)] }],
+    ['a cell outside', { claim, lines: ['r1c1 r9c1', ...lines.slice(1)] }],
+    ['words', { claim, lines: ['all of them'] }],
+    ['nothing', { claim, lines: [] }],
+  ];
+  it.each(tampered)('%s', (_name, altered) => {
+    expect(pikachu.checkProof?.(puzzle, altered)).toMatchObject({ fault: { code: 'badProof' } });
+  });
+  it('another board, but not the same pairs read backwards', () => {
+    const other = dealt(pikachu.presets[0].params, 'other');
+    expect(pikachu.checkProof?.(other, proof.value)).toMatchObject({ fault: { code: 'badProof' } });
+    expect(pikachu.checkProof?.(puzzle, { claim, lines: lines.map(swap) })?.ok).toBe(true);
+  });
+  it('every single exchanged cell', () => {
+    const rng = createRng('tamper');
+    for (let sample = 0; sample < samples(500); sample++) {
+      const index = rng.below(lines.length);
+      const [from, to] = (lines[index] ?? '').split(' ');
+      const wrong = `r${1 + rng.below(8)}c${1 + rng.below(20)}`;
+      if (wrong === to || wrong === from) continue;
+      const altered = lines.with(index, `${from} ${wrong}`);
+      expect(pikachu.checkProof?.(puzzle, { claim, lines: altered })?.ok).toBe(false);
+    }
+  });
+});
+
+/** Small enough to try everything. */
+function smallTiles(rng: Rng, rows: number, cols: number): number[] {
+  const cells = rows * cols;
+  const pairs = 2 + rng.below(4);
+  const kinds = 2 + rng.below(2);
+  const tiles = new Array<number>(cells).fill(0);
+  for (let pair = 0; pair < Math.min(pairs, Math.floor(cells / 2)); pair++)
+    for (let twice = 0; twice < 2; ) {
+      const cell = rng.below(cells);
+      if (tiles[cell] !== 0) continue;
+      tiles[cell] = 1 + (pair % kinds);
+      twice++;
+    }
+  return tiles;
+}
+
+describe('still clearable?', () => {
+  it('agrees with trying everything, on small boards', () => {
+    const rng = createRng('small boards');
+    const counts: Record<string, number> = { yes: 0, no: 0 };
+    for (let sample = 0; sample < samples(4000); sample++) {
+      const gravity: Gravity = pick(gravities, rng);
+      const [rows, cols] = pick(
+        [
+          [3, 4],
+          [2, 6],
+          [4, 4],
+          [2, 5],
+          [4, 3],
+          [2, 4],
+        ],
+        rng,
+      ) ?? [2, 2];
+      const tiles = smallTiles(rng, rows ?? 2, cols ?? 2);
+      const board = boardFromTiles(rows ?? 2, cols ?? 2, tiles);
+      const expected = judgeClearable(matrixOf(rows ?? 2, cols ?? 2, tiles), gravity)
+        ? 'yes'
+        : 'no';
+      counts[expected] = (counts[expected] ?? 0) + 1;
+      if (isClearable(board, unlimitedBudget, gravity) !== expected)
+        expect.fail(`${gravity} ${rows} x ${cols} [${tiles}] is ${expected}`);
+    }
+    expect(Math.min(counts['yes'] ?? 0, counts['no'] ?? 0)).toBeGreaterThan(samples(200));
+  });
+
+  it('says no to an odd tile, yes to nothing, and unknown without a budget', () => {
+    expect(isClearable(boardFromTiles(1, 4, [1, 1, 1, 0]))).toBe('no');
+    expect(isClearable(boardFromTiles(1, 4, [1, 1, 1, 0]), 1000, 'left')).toBe('no');
+    expect(isClearable(boardFromTiles(1, 4, [0, 0, 0, 0]))).toBe('yes');
+    expect(isClearable(boardFromTiles(1, 4, [1, 1, 2, 2]), 1)).toBe('unknown');
+    expect(isClearable(boardFromTiles(1, 4, [1, 1, 2, 2]), createBudget(0), 'down')).toBe(
+      'unknown',
+    );
+  });
+
+  it('gives a sequence that the rules accept, from any position', () => {
+    for (let sample = 0; sample < samples(400); sample++) {
+      const rng = createRng(`positions ${sample}`);
+      const params =
+        pick(
+          all.filter(({ rows }) => rows < 16),
+          rng,
+        ) ?? all[0];
+      if (!params) throw new Error('no params');
+      const puzzle = dealt(params, `p${sample}`);
+      let state = pikachu.start(puzzle, 0);
+      for (let moves = rng.below(puzzle.tiles.length / 2); moves > 0; moves--) {
+        const move = pick([...pikachu.legalMoves(pikachu.view(puzzle, state))], rng);
+        if (!move || move.type !== 'match') break;
+        const outcome = pikachu.apply(puzzle, state, move, 0);
+        if (outcome.ok) state = outcome.state;
+      }
+      const solution = pikachu.solve?.(puzzle, state, createBudget(200_000));
+      if (!solution?.ok) continue;
+      for (const move of solution.value.moves) {
+        const outcome = pikachu.apply(puzzle, state, move, 0);
+        expect(outcome.ok && outcome.events[0]?.type).toBe('matched');
+        if (outcome.ok) state = outcome.state;
+      }
+      expect(pikachu.status(puzzle, state)).toBe('won');
+    }
+  });
+});
+
+describe('hints', () => {
+  it('followed to the end clear every board', () => {
+    const each = Math.ceil(samples(480) / all.length);
+    for (const params of all.filter(({ rows }) => rows < 16))
+      for (let sample = 0; sample < each; sample++) {
+        const puzzle = dealt(params, `h${sample}`);
+        let state = pikachu.start(puzzle, 0);
+        while (state.left > 0) {
+          const hint = pikachu.hint?.(
+            pikachu.view(puzzle, state),
+            createRng('hint'),
+            createBudget(3_000_000),
+          );
+          const move = hint?.ok ? hint.value.move : undefined;
+          if (!move) expect.fail(`no hint with ${state.left} tiles left: ${JSON.stringify(hint)}`);
+          const outcome = pikachu.apply(puzzle, state, move, 0);
+          expect(outcome.ok && outcome.events[0]?.type).toBe('matched');
+          if (!outcome.ok) break;
+          state = outcome.state;
+        }
+      }
+  });
+
+  it('never spoil: small boards, every hint, against trying everything', () => {
+    const rng = createRng('spoilers');
+    for (let sample = 0; sample < samples(1000); sample++) {
+      const gravity = pick(gravities, rng);
+      const tiles = smallTiles(rng, 3, 4);
+      const puzzle = { rows: 3, cols: 4, gravity, countdown: false, tiles, proof: [], seed: 1 };
+      const left = tiles.filter((tile) => tile !== 0).length;
+      const state = { ...pikachu.start(puzzle, 0), left };
+      const hint = pikachu.hint?.(pikachu.view(puzzle, state), rng, unlimitedBudget);
+      if (!hint?.ok) throw new Error('no hint');
+      const clearable = judgeClearable(matrixOf(3, 4, tiles), gravity);
+      expect(hint.value.move !== undefined).toBe(clearable);
+      if (!hint.value.move) {
+        expect(hint.value.technique).toBe(state.pairs.length === 0 ? 'jammed' : 'hopeless');
+        continue;
+      }
+      const outcome = pikachu.apply(puzzle, state, hint.value.move, 0);
+      if (!outcome.ok) throw new Error(outcome.refusal.type);
+      expect(judgeClearable(matrixOf(3, 4, outcome.state.tiles), gravity)).toBe(true);
+    }
+  });
+});
+
+describe('questions', () => {
+  /** The top row cannot be matched with the bottom row: taking the wrong pair of A first loses. */
+  it('tells how many undos lead back to a position that can be cleared', () => {
+    let lost = 0;
+    for (let sample = 0; sample < samples(300); sample++) {
+      const rng = createRng(`back ${sample}`);
+      const params = {
+        rows: 6,
+        cols: 8,
+        level: 'expert',
+        gravity: 'none',
+        countdown: false,
+      } as const;
+      const result = deal(pikachu, params, `b${sample}`, unlimitedBudget);
+      if (!result.ok) throw new Error(result.fault.code);
+      const session = new Session(pikachu, result.value);
+      while (session.status === 'playing') {
+        const move: PikachuMove | undefined = pick([...pikachu.legalMoves(session.view)], rng);
+        if (move) session.play(move, 0);
+        // A miss in between is one more thing to undo.
+        const cells = session.state.tiles.flatMap((tile, cell) => (tile === 0 ? [] : [cell]));
+        const [from = 0, to = 0] = cells;
+        if (
+          cells.length > 1 &&
+          rng.below(5) === 0 &&
+          session.state.tiles[from] !== session.state.tiles[to]
+        )
+          session.play({ type: 'match', from, to }, 0);
+      }
+      const { puzzle } = result.value;
+      const inquiry = { puzzle, path: session.path };
+      const clearable = pikachu.ask?.({ type: 'clearable' }, inquiry, unlimitedBudget);
+      const won = session.status === 'won';
+      expect(clearable).toEqual({
+        ok: true,
+        value: { type: 'clearable', clearable: won ? 'yes' : 'no' },
+      });
+      const answer = pikachu.ask?.({ type: 'lastClearable' }, inquiry, unlimitedBudget);
+      if (!answer?.ok || answer.value.type !== 'lastClearable') throw new Error('no answer');
+      const { undos, exact } = answer.value;
+      expect(exact).toBe(true);
+      expect(undos === 0).toBe(won);
+      if (!won) lost++;
+      const verdict = (back: number) => {
+        const state = session.path[session.path.length - 1 - back];
+        const board = boardFromTiles(6, 8, state?.tiles ?? []);
+        return findClearing(board, 'none', unlimitedBudget).clearable;
+      };
+      expect(verdict(undos)).toBe('yes');
+      if (undos > 0) expect(verdict(undos - 1)).toBe('no');
+    }
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  it('need a game to ask about', () => {
+    for (const type of ['clearable', 'lastClearable'] as const)
+      expect(pikachu.ask?.({ type }, undefined, unlimitedBudget)).toMatchObject({
+        fault: { code: 'noInquiry' },
+      });
+  });
+});
