@@ -1,0 +1,154 @@
+// `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file a side) or PDF (both).
+
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isSeed } from '../core/code.ts';
+import { createRng } from '../core/rng.ts';
+import { boardCode } from '../games/witches/board/code.ts';
+import { drawBoard } from '../games/witches/board/draw.ts';
+import { generateBoard } from '../games/witches/board/generate.ts';
+import { printBoard } from '../games/witches/board/print.ts';
+import { type Board, type BoardKind, boardKinds } from '../games/witches/board/types.ts';
+import { type Level, levels } from '../games/witches/levels.ts';
+import { renderPdf } from '../logic/paper/pdf.ts';
+import { renderSvg } from '../logic/paper/svg.ts';
+import { isPaper, type Paper, papers } from '../logic/paper/types.ts';
+import { boardFault, boardLevelNames, boardWords } from '../texts/witches-board.ts';
+
+export interface BoardIo {
+  out(line: string): void;
+  err(line: string): void;
+  readonly json: boolean;
+}
+
+export const boardUsage = [
+  'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
+  '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS] [-o FILE.svg|FILE.pdf]',
+  'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
+].join('\n');
+
+interface Request {
+  readonly players: number;
+  readonly level: Level;
+  readonly kind: BoardKind;
+  readonly paper: Paper;
+  readonly seed: string;
+  readonly link: string | undefined;
+  readonly output: { readonly path: string; readonly form: 'svg' | 'pdf' } | undefined;
+}
+
+/** What was asked, or what is wrong with it. */
+function readArgs(args: readonly string[]): Request | string {
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: false,
+      options: {
+        players: { type: 'string', default: '2' },
+        level: { type: 'string', default: 'first-game' },
+        seed: { type: 'string' },
+        kind: { type: 'string', default: 'cauldrons' },
+        paper: { type: 'string', default: 'a4' },
+        link: { type: 'string' },
+        output: { type: 'string', short: 'o' },
+      },
+    }));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const text = (key: string) => String(values[key] ?? '');
+  if (!/^[1-5]$/.test(text('players')))
+    return `--players: boards are for 1 to 5 players, not ${text('players')}.`;
+  const level = levels.find(({ id }) => id === text('level'));
+  if (!level)
+    return `--level: unknown level ${text('level')}; one of ${levels.map(({ id }) => id).join(', ')}.`;
+  const kind = boardKinds.find((name) => name === text('kind'));
+  if (!kind)
+    return `--kind: unknown kind of board ${text('kind')}; one of ${boardKinds.join(', ')}.`;
+  const paper = text('paper');
+  if (!isPaper(paper))
+    return `--paper: unknown paper ${paper}; one of ${Object.keys(papers).join(', ')}.`;
+  const seed = values['seed'] === undefined ? newSeed() : text('seed');
+  if (!isSeed(seed))
+    return '--seed: a seed is 1 to 64 letters, digits or the signs - _ ~ and nothing else.';
+  const path = text('output');
+  const form = path.endsWith('.pdf') ? 'pdf' : path.endsWith('.svg') ? 'svg' : undefined;
+  if (values['output'] !== undefined && !form) return '-o: the file must end in .svg or .pdf.';
+  return {
+    players: Number(text('players')),
+    level,
+    kind,
+    paper,
+    seed,
+    link: values['link'] === undefined ? undefined : text('link'),
+    output: form && { path, form },
+  };
+}
+
+const newSeed = () => Math.random().toString(36).slice(2, 10);
+
+async function write(request: Request, board: Board): Promise<readonly string[]> {
+  const { output, paper, seed, link, level } = request;
+  if (!output) return [];
+  const pages = drawBoard({
+    board,
+    paper,
+    words: boardWords,
+    level: boardLevelNames[level.id],
+    seed,
+    ...(link === undefined ? {} : { link }),
+  });
+  if (output.form === 'pdf') {
+    await writeFile(output.path, await renderPdf(pages));
+    return [output.path];
+  }
+  const back = output.path.replace(/\.svg$/, '-back.svg');
+  await writeFile(output.path, renderSvg(pages[0]));
+  await writeFile(back, renderSvg(pages[1]));
+  return [output.path, back];
+}
+
+/** Answers the exit code: 0 done, 1 it failed, 2 it was asked wrongly. */
+export async function board(args: readonly string[], io: BoardIo): Promise<number> {
+  const request = readArgs(args);
+  if (typeof request === 'string') {
+    io.err(request);
+    io.err(boardUsage);
+    return 2;
+  }
+  const { players, level, kind, seed } = request;
+  const dealt = generateBoard(
+    {
+      kind,
+      players,
+      ingredients: level.ingredients,
+      special: level.specialCells ? 'paper' : 'none',
+    },
+    createRng(`witches-board/${kind}/${players}/${level.id}/${seed}`),
+  );
+  if (!dealt.ok) {
+    io.err(boardFault(dealt.fault) ?? dealt.fault.code);
+    return 1;
+  }
+  const code = boardCode.encode(dealt.value);
+  let files: readonly string[];
+  try {
+    files = await write(request, dealt.value);
+  } catch (error) {
+    io.err(`Cannot write: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+  if (io.json) {
+    io.out(JSON.stringify({ seed, level: level.id, code, files, board: dealt.value }));
+    return 0;
+  }
+  if (files.length > 0) for (const file of files) io.out(`Wrote ${file}`);
+  else {
+    io.out(`${boardLevelNames[level.id]}, ${boardWords.players(players)}, seed ${seed}`);
+    io.out(printBoard(dealt.value));
+    io.out(`Code: ${code}`);
+  }
+  return 0;
+}

@@ -1,0 +1,66 @@
+// A board as plain text, for terminals, tests and screen readers: borders between regions, capitals for cauldrons.
+
+import { columnOf, rowOf } from './sections.ts';
+import {
+  BOARD_CELLS,
+  type Board,
+  COLUMNS,
+  ROWS,
+  SIDE_CELLS,
+  type SpecialCell,
+  sideNames,
+} from './types.ts';
+
+export const specialLetters: Readonly<Record<SpecialCell, string>> = {
+  efficiency: '+E',
+  versatility: '+V',
+  painter: '+P',
+  guesser: '+G',
+  lowCeiling: '-L',
+  fertileGround: '-F',
+  hardGround: '-H',
+  blackMagic: '-B',
+};
+
+const WIDTH = 5;
+
+/** What stands in a cell, in five letters; `at` may tell it for a game that is being played. */
+export function printBoard(board: Board, at?: (cell: number) => string | undefined): string {
+  const region: number[] = new Array(BOARD_CELLS).fill(-1);
+  for (const [index, { cells }] of board.regions.entries())
+    for (const cell of cells) region[cell] = index;
+  const isPot = (cell: number) => board.regions[region[cell] ?? -1]?.kind === 'cauldron';
+  const marks = new Map<number, string>();
+  for (const note of board.notes) marks.set(note, 'note');
+  for (const { cell, ingredient } of board.starts) marks.set(cell, `${ingredient.slice(0, 3)}.`);
+  for (const { cell, special } of board.specials) marks.set(cell, specialLetters[special]);
+  const content = (cell: number) => {
+    const text = (at?.(cell) ?? marks.get(cell) ?? '').slice(0, WIDTH - 1);
+    return (isPot(cell) ? `#${text}` : ` ${text}`).padEnd(WIDTH);
+  };
+  return [0, 1]
+    .map((side) => {
+      const same = (cell: number, other: number) => region[cell] === region[other];
+      const lines = [`${sideNames[side] ?? ''}`];
+      for (let row = 0; row < ROWS; row++) {
+        const cells = Array.from(
+          { length: COLUMNS },
+          (_, column) => side * SIDE_CELLS + row * COLUMNS + column,
+        );
+        lines.push(
+          `${cells
+            .map((cell) => `+${(row > 0 && same(cell, cell - COLUMNS) ? ' ' : '-').repeat(WIDTH)}`)
+            .join('')}+`,
+        );
+        lines.push(
+          `${cells
+            .map((cell) => (columnOf(cell) > 0 && same(cell, cell - 1) ? ' ' : '|') + content(cell))
+            .join('')}|`,
+        );
+        if (rowOf(side * SIDE_CELLS + row * COLUMNS) === ROWS - 1)
+          lines.push(`${`+${'-'.repeat(WIDTH)}`.repeat(COLUMNS)}+`);
+      }
+      return lines.join('\n');
+    })
+    .join('\n\n');
+}
