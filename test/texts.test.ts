@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sessionRefusals } from '../src/core/session.ts';
-import { commonFault, commonFaults, sessionRefusal } from '../src/texts/common.ts';
+import { clockText, commonFault, commonFaults, sessionRefusal } from '../src/texts/common.ts';
 
 /** Every fault code that the core can answer, read from its source. */
 function coreFaults(): readonly string[] {
@@ -48,5 +48,13 @@ describe('common sentences', () => {
   test('refusals of a game are left to the game', () => {
     expect(sessionRefusal('notAdjacent')).toBeUndefined();
     expect(sessionRefusal('toString')).toBeUndefined();
+  });
+
+  test.each([
+    [0, '0:00'],
+    [83_999, '1:23'],
+    [3_600_000, '1:00:00'],
+  ])('%i milliseconds are %s', (millis, text) => {
+    expect(clockText(millis)).toBe(text);
   });
 });

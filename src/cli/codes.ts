@@ -12,10 +12,35 @@ export const BUDGET_OPTION = { budget: { type: 'string' } } as const;
 export const BUDGET_HELP = `--budget N   give up after N steps of work (${USUAL_STEPS} if not said)`;
 const MOST_STEPS = 1e15;
 
-/** The steps that `--budget` allows. */
-export function readBudget(args: Arguments) {
+/** A command line that names one thing, read. */
+export interface Call {
+  readonly word: string;
+  readonly args: Arguments;
+  /** What `--budget` allows. */
+  readonly steps: number;
+}
+
+/** Reads options and the one word; what is wrong is told at once, and the exit code comes back. */
+export function readCall(
+  args: readonly string[],
+  context: Context,
+  command: Command,
+  {
+    noun,
+    options,
+  }: { readonly noun: string; readonly options: Readonly<Record<string, OptionSpec>> },
+): { readonly ok: true; readonly value: Call } | { readonly ok: false; readonly exit: number } {
+  const wrong = (message: string) =>
+    ({ ok: false, exit: misuse(context, message, command) }) as const;
+  const parsed = readArguments(args, options);
+  if (!parsed.ok) return wrong(parsed.fault.detail ?? '');
+  const [word, ...more] = parsed.value.words;
+  if (word === undefined) return wrong(`Which ${noun}?`);
+  if (more.length > 0) return wrong(`One ${noun} at a time.`);
   const range = { least: 0, most: MOST_STEPS, usual: USUAL_STEPS };
-  return readCount(args.text('budget'), '--budget', range);
+  const steps = readCount(parsed.value.text('budget'), '--budget', range);
+  if (!steps.ok) return { ok: false, exit: fail(context, steps) };
+  return { ok: true, value: { word, args: parsed.value, steps: steps.value } };
 }
 
 export interface Answer {
@@ -39,19 +64,16 @@ export function codeCommand(spec: CodeCommand): Command {
     about: spec.about,
     help: [...spec.help, BUDGET_HELP],
     async run(args, context) {
-      const parsed = readArguments(args, { ...spec.options, ...BUDGET_OPTION });
-      if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', command);
-      const [code, ...more] = parsed.value.words;
-      if (code === undefined) return misuse(context, 'Which code?', command);
-      if (more.length > 0) return misuse(context, 'One code at a time.', command);
-      const steps = readBudget(parsed.value);
-      if (!steps.ok) return fail(context, steps);
-      const work = startWork(context, spec.title, steps.value);
+      const options = { ...spec.options, ...BUDGET_OPTION };
+      const call = readCall(args, context, command, { noun: 'code', options });
+      if (!call.ok) return call.exit;
+      const { word, args: read, steps } = call.value;
+      const work = startWork(context, spec.title, steps);
       try {
-        const opened = await openAny(context.shelf, code, work.budget);
+        const opened = await openAny(context.shelf, word, work.budget);
         if (!opened.ok) return fail(context, opened);
         const { budget } = work;
-        return await spec.answer({ opened: opened.value, args: parsed.value, budget, context });
+        return await spec.answer({ opened: opened.value, args: read, budget, context });
       } finally {
         work.done();
       }

@@ -5,17 +5,9 @@ import { type Deal, deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import { parseSetting, type Setting, type Settings } from '../core/settings.ts';
-import { BUDGET_HELP, BUDGET_OPTION, dealFields, readBudget } from './codes.ts';
-import {
-  type Attempt,
-  type Command,
-  type Context,
-  fail,
-  failedWith,
-  misuse,
-  OK,
-} from './context.ts';
-import { type Arguments, readArguments, readCount } from './options.ts';
+import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, readCall } from './codes.ts';
+import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
+import { type Arguments, readCount } from './options.ts';
 import { startWork } from './progress.ts';
 import { type Held, type Opened, takeGame } from './shelf.ts';
 import { columns } from './words.ts';
@@ -45,25 +37,23 @@ export const dealCommand: Command = {
     BUDGET_HELP,
   ],
   async run(args, context) {
-    const parsed = readArguments(args, { ...DEAL_OPTIONS, count: { type: 'string' } });
-    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dealCommand);
-    const [id, ...more] = parsed.value.words;
-    if (id === undefined) return misuse(context, 'Which game?', dealCommand);
-    if (more.length > 0) return misuse(context, 'One game at a time.', dealCommand);
+    const options = { ...DEAL_OPTIONS, count: { type: 'string' } } as const;
+    const call = readCall(args, context, dealCommand, { noun: 'game', options });
+    if (!call.ok) return call.exit;
     const range = { least: 1, most: MOST_DEALS, usual: 1 };
-    const count = readCount(parsed.value.text('count'), '--count', range);
+    const count = readCount(call.value.args.text('count'), '--count', range);
     if (!count.ok) return fail(context, count);
-    const held = await takeGame(context.shelf, id);
+    const held = await takeGame(context.shelf, call.value.word);
     if (!held.ok) return fail(context, held);
-    return dealMany(held.value, parsed.value, count.value, context);
+    return dealMany(held.value, call.value, count.value, context);
   },
 };
 
-function dealMany(held: Held, args: Arguments, count: number, context: Context): number {
-  const named = args.text('seed');
+function dealMany(held: Held, call: Call, count: number, context: Context): number {
+  const named = call.args.text('seed');
   for (let index = 1; index <= count; index++) {
     const seed = named ?? context.randomSeed();
-    const dealt = dealOne(held, args, count === 1 || !named ? seed : `${seed}-${index}`, context);
+    const dealt = dealOne(held, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
     if (!dealt.ok) return fail(context, dealt);
     print(dealt.value, count > 1, context);
   }
@@ -75,13 +65,11 @@ interface Dealt extends Opened {
   readonly rating: Rating | undefined;
 }
 
-function dealOne(held: Held, args: Arguments, seed: string, context: Context): Attempt<Dealt> {
+function dealOne(held: Held, call: Call, seed: string, context: Context): Attempt<Dealt> {
   const { game, texts } = held;
-  const params = readParams(game, args);
+  const params = readParams(game, call.args);
   if (!params.ok) return failedWith(params.fault, texts);
-  const steps = readBudget(args);
-  if (!steps.ok) return steps;
-  const work = startWork(context, 'Dealing', steps.value);
+  const work = startWork(context, 'Dealing', call.steps);
   try {
     const dealt = deal(game, params.value, seed, work.budget);
     if (!dealt.ok) return failedWith(dealt.fault, texts);
@@ -98,12 +86,12 @@ function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefin
 }
 
 /** One new puzzle as the options ask for it. */
-export function dealByArguments(held: Held, args: Arguments, context: Context): Attempt<Opened> {
-  return dealOne(held, args, args.text('seed') ?? context.randomSeed(), context);
+export function dealByArguments(held: Held, call: Call, context: Context): Attempt<Opened> {
+  return dealOne(held, call, call.args.text('seed') ?? context.randomSeed(), context);
 }
 
 /** The preset, with what `--set` changes. Whether they fit together the deal will say. */
-export function readParams(game: Game, args: Arguments): Result<Settings> {
+function readParams(game: Game, args: Arguments): Result<Settings> {
   const name = args.text('preset');
   const preset =
     name === undefined ? game.presets[0] : game.presets.find((known) => known.id === name);

@@ -1,20 +1,18 @@
 // `curio play`: a game in the terminal, or by lines from a pipe.
 
 import type { Fault } from '../core/result.ts';
-import { BUDGET_HELP, readBudget } from './codes.ts';
+import { BUDGET_HELP, type Call, readCall } from './codes.ts';
 import {
   type Attempt,
   BAD_INPUT,
   type Command,
   type Context,
   fail,
-  misuse,
   OK,
   readFileText,
   writeFileText,
 } from './context.ts';
 import { DEAL_HELP, DEAL_OPTIONS, dealByArguments } from './deal.ts';
-import { type Arguments, readArguments } from './options.ts';
 import { startWork } from './progress.ts';
 import { type Opened, openAny, replayAny, takeGame } from './shelf.ts';
 import {
@@ -61,31 +59,23 @@ export const playCommand: Command = {
     'From a pipe the clock stands still, save for wait; the exit code is 1 if any line was refused.',
   ],
   async run(args, context) {
-    const parsed = readArguments(args, DEAL_OPTIONS);
-    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', playCommand);
-    const [what, ...more] = parsed.value.words;
-    if (what === undefined) return misuse(context, 'Which game, or which code?', playCommand);
-    if (more.length > 0) return misuse(context, 'One game at a time.', playCommand);
-    const steps = readBudget(parsed.value);
-    if (!steps.ok) return fail(context, steps);
-    const opened = await openGame(what, parsed.value, steps.value, context);
+    const request = { noun: 'game or code', options: DEAL_OPTIONS };
+    const call = readCall(args, context, playCommand, request);
+    if (!call.ok) return call.exit;
+    const opened = await openGame(call.value, context);
     if (!opened.ok) return fail(context, opened);
-    return playLines(opened.value, steps.value, context);
+    return playLines(opened.value, call.value.steps, context);
   },
 };
 
-async function openGame(
-  what: string,
-  args: Arguments,
-  steps: number,
-  context: Context,
-): Promise<Attempt<Opened>> {
-  if (!/[.:]/.test(what)) {
-    const held = await takeGame(context.shelf, what);
-    return held.ok ? dealByArguments(held.value, args, context) : held;
+async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> {
+  const { word, steps } = call;
+  if (!/[.:]/.test(word)) {
+    const held = await takeGame(context.shelf, word);
+    return held.ok ? dealByArguments(held.value, call, context) : held;
   }
   const work = startWork(context, 'Opening', steps);
-  const opened = await openAny(context.shelf, what, work.budget);
+  const opened = await openAny(context.shelf, word, work.budget);
   work.done();
   return opened;
 }

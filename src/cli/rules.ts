@@ -1,8 +1,8 @@
 // `curio rules`: the rules of a game, as the app's help tells them.
 
 import { failure } from '../core/result.ts';
-import { type Command, fail, misuse, OK } from './context.ts';
-import { readArguments } from './options.ts';
+import { readCall } from './codes.ts';
+import { type Command, fail, OK } from './context.ts';
 import { takeGame } from './shelf.ts';
 import { wrapped } from './words.ts';
 
@@ -14,11 +14,9 @@ export const rulesCommand: Command = {
   about: 'print the rules of a game',
   help: [],
   async run(args, context) {
-    const parsed = readArguments(args);
-    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', rulesCommand);
-    const [id, ...more] = parsed.value.words;
-    if (id === undefined) return misuse(context, 'Which game?', rulesCommand);
-    if (more.length > 0) return misuse(context, 'One game at a time.', rulesCommand);
+    const call = readCall(args, context, rulesCommand, { noun: 'game', options: {} });
+    if (!call.ok) return call.exit;
+    const id = call.value.word;
     const held = await takeGame(context.shelf, id);
     if (!held.ok) return fail(context, held);
     const { texts } = held.value;

@@ -5,11 +5,11 @@ import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
-import { sessionRefusal } from '../texts/common.ts';
+import { clockText, sessionRefusal } from '../texts/common.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
 import type { Held, Opened } from './shelf.ts';
 import { runFields } from './verify.ts';
-import { clockText, columns } from './words.ts';
+import { columns } from './words.ts';
 
 /** What one typed line did. */
 export type Turn =

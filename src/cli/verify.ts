@@ -1,12 +1,12 @@
 // `curio verify`: replays a save move by move and says how the run stands.
 
 import type { Session } from '../core/session.ts';
-import { BUDGET_HELP, BUDGET_OPTION, readBudget } from './codes.ts';
-import { type Command, fail, misuse, OK, readFileText } from './context.ts';
-import { readArguments } from './options.ts';
+import { clockText } from '../texts/common.ts';
+import { BUDGET_HELP, BUDGET_OPTION, readCall } from './codes.ts';
+import { type Command, fail, OK, readFileText } from './context.ts';
 import { startWork } from './progress.ts';
 import { replayAny } from './shelf.ts';
-import { clockText, columns } from './words.ts';
+import { columns } from './words.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -14,16 +14,11 @@ export const verifyCommand: Command = {
   about: 'replay a save; print status, score and counts',
   help: ['<log> is a file, or - for the standard input.', BUDGET_HELP],
   async run(args, context) {
-    const parsed = readArguments(args, BUDGET_OPTION);
-    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', verifyCommand);
-    const [path, ...more] = parsed.value.words;
-    if (path === undefined) return misuse(context, 'Which log?', verifyCommand);
-    if (more.length > 0) return misuse(context, 'One log at a time.', verifyCommand);
-    const steps = readBudget(parsed.value);
-    if (!steps.ok) return fail(context, steps);
-    const text = await readFileText(context, path);
+    const call = readCall(args, context, verifyCommand, { noun: 'log', options: BUDGET_OPTION });
+    if (!call.ok) return call.exit;
+    const text = await readFileText(context, call.value.word);
     if (!text.ok) return fail(context, text);
-    const work = startWork(context, 'Replaying', steps.value);
+    const work = startWork(context, 'Replaying', call.value.steps);
     const replayed = await replayAny(context.shelf, text.value, work.budget);
     work.done();
     if (!replayed.ok) return fail(context, replayed);

@@ -52,14 +52,3 @@ export function columns(pairs: readonly (readonly [string, string])[]): readonly
   const width = Math.max(0, ...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`.trimEnd());
 }
-
-/** 83000 milliseconds as 1:23. */
-export function clockText(millis: number): string {
-  const seconds = Math.floor(millis / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
-}

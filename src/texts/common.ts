@@ -102,3 +102,14 @@ export function sessionRefusal(type: string): string | undefined {
 function isSessionRefusal(type: string): type is SessionRefusal {
   return Object.hasOwn(REFUSALS, type);
 }
+
+/** 83000 milliseconds as 1:23. */
+export function clockText(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
