@@ -1,6 +1,7 @@
 // Commands that belong to one game and live in files of their own, loaded when they are called.
 
-import type { Command, Io } from './context.ts';
+import { type Command, type Io, misuse } from './context.ts';
+import { suggestion } from './words.ts';
 
 /** How such a command is written. */
 type Run = (args: readonly string[], io: Io) => Promise<number>;
@@ -37,4 +38,27 @@ export const guests: readonly Command[] = [
     },
     async () => (await import('./conditions.ts')).conditions,
   ),
+  guest(
+    {
+      name: 'witches',
+      usage: 'board [options]',
+      about: 'boards of Wondering Witches for printing',
+      help: [
+        'board        deals a board: as text, or with -o FILE as SVG or PDF',
+        '  --players 1-5, --level LEVEL, --seed SEED, --kind cauldrons|gardens,',
+        '  --paper a4|letter, --link ADDRESS, -o FILE.svg|FILE.pdf',
+      ],
+    },
+    async () => witches,
+  ),
 ];
+
+const witchesParts: Readonly<Record<string, () => Promise<Run>>> = {
+  board: async () => (await import('./board.ts')).board,
+};
+
+const witches: Run = async ([part = 'alone', ...args], io) => {
+  const load = Object.hasOwn(witchesParts, part) ? witchesParts[part] : undefined;
+  if (load) return (await load())(args, io);
+  return misuse(io, `There is no witches ${part}.${suggestion(part, Object.keys(witchesParts))}`);
+};
