@@ -3,8 +3,12 @@
 import type { Budget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
+import { createBoard, type DeadEnd } from './board.ts';
 import { draftPuzzle } from './generate.ts';
-import { layoutOf } from './layout.ts';
+import { climb, type Step } from './ladder.ts';
+import { bitCount, type Layout, layoutOf } from './layout.ts';
+import { cellName, unitName } from './notation.ts';
+import { printStep } from './proof.ts';
 import { solverOf, UNKNOWN } from './solver.ts';
 import { checkTemplate, parseRows } from './template.ts';
 import { type Answer, type Level, levels, type Question, type Template } from './types.ts';
@@ -22,10 +26,10 @@ export function ask(question: Question, budget: Budget): Result<Answer> {
   }
 }
 
-const refused = (faults: Answer['faults'], solvable: Answer['solvable'] = 'no'): Answer => ({
+const refused = (faults: Answer['faults']): Answer => ({
   valid: false,
   faults,
-  solvable,
+  solvable: 'no',
   grids: 0,
   gridsLimit: GRIDS_LIMIT,
   sampled: 0,
@@ -33,11 +37,37 @@ const refused = (faults: Answer['faults'], solvable: Answer['solvable'] = 'no'):
   levels: [],
 });
 
-/** Can the template be filled at all? */
-export function isSolvable(template: Template): Answer['solvable'] {
+export interface Solvability {
+  readonly solvable: Answer['solvable'];
+  /** Where it is 'no': the last lines of the ladder before the dead end, or nothing where only a search tells. */
+  readonly reason: string;
+}
+
+/** Can the template be filled at all? The ladder is asked first, for it knows why not. */
+export function findSolvability(template: Template): Solvability {
   const layout = layoutOf(template);
-  const count = solverOf(layout).count(new Int32Array(layout.cells), 1, SOLVABLE_CAP);
-  return count === UNKNOWN ? 'unknown' : count > 0 ? 'yes' : 'no';
+  const crowded = layout.units.find((unit) => unit.cells.length > bitCount(unit.digits));
+  if (crowded)
+    return {
+      solvable: 'no',
+      reason: `${crowded.kind}:${crowded.name} has ${crowded.cells.length} cells for ${bitCount(crowded.digits)} digits`,
+    };
+  const empty = new Int32Array(layout.cells);
+  const { steps, end } = climb(createBoard(layout, empty), 'hard');
+  if (end) return { solvable: 'no', reason: printDeadEnd(layout, steps, end) };
+  const count = solverOf(layout).count(empty, 1, SOLVABLE_CAP);
+  return { solvable: count === UNKNOWN ? 'unknown' : count > 0 ? 'yes' : 'no', reason: '' };
+}
+
+/** The dead end and the one step that a reader can follow to it. */
+function printDeadEnd(layout: Layout, steps: readonly Step[], end: DeadEnd): string {
+  const last = steps[steps.length - 1];
+  const lines = last ? printStep(layout, last) : [];
+  const dead =
+    end.type === 'emptyCell'
+      ? `nothing fits ${cellName(layout.columns, end.cell)}`
+      : `no place for ${end.digit} in ${unitName(layout, end.unit)}`;
+  return [...lines, dead].join('; ');
 }
 
 export function examineTemplate(text: string, budget: Budget): Result<Answer> {
@@ -45,11 +75,13 @@ export function examineTemplate(text: string, budget: Budget): Result<Answer> {
   if (!rows.ok) return success(refused([rows.fault]));
   const faults = checkTemplate(rows.value);
   if (faults.length > 0) return success(refused(faults));
+  const { solvable, reason } = findSolvability(rows.value);
+  if (solvable === 'no')
+    return success(refused([{ code: 'noSolution', ...(reason ? { detail: reason } : {}) }]));
   const layout = layoutOf(rows.value);
   const solver = solverOf(layout);
   const grids = solver.count(new Int32Array(layout.cells), GRIDS_LIMIT, SOLVABLE_CAP);
   if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
-  if (grids === 0) return success(refused([{ code: 'noSolution' }]));
   const found: Level[] = [];
   let sampled = 0;
   let unique = 0;
@@ -68,7 +100,7 @@ export function examineTemplate(text: string, budget: Budget): Result<Answer> {
   return success({
     valid: true,
     faults: [],
-    solvable: grids === UNKNOWN && unique === 0 ? 'unknown' : 'yes',
+    solvable: unique > 0 ? 'yes' : solvable,
     grids: Math.max(grids, 0),
     gridsLimit: GRIDS_LIMIT,
     sampled,

@@ -3,11 +3,11 @@
 
 import type { Budget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { type Rng, shuffled } from '../../core/rng.ts';
+import { createRng, type Rng, shuffled } from '../../core/rng.ts';
 import { createBoard, gridOf } from './board.ts';
 import { levelOf } from './ladder.ts';
 import { digitsOf, type Layout, layoutOf } from './layout.ts';
-import { type Solver, solverOf, UNKNOWN } from './solver.ts';
+import { solverOf, UNKNOWN } from './solver.ts';
 import { templateOf } from './template.ts';
 import { type Level, levels, type Mode, modes, type Params, type Puzzle } from './types.ts';
 
@@ -16,7 +16,7 @@ const FILL_CAP = 2000;
 /** Guesses before a proof of uniqueness is given up, in dealing and in reading codes alike. */
 export const UNIQUE_CAP = 200_000;
 /** Grids that are tried before a level counts as not to be had. */
-const ATTEMPTS = 20_000;
+const GRIDS = 4000;
 
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const template = templateOf(params.template, params.customTemplate);
@@ -33,7 +33,7 @@ export function generateFrom(
   rng: Rng,
   budget: Budget,
 ): Result<Puzzle> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let grid = 0; grid < GRIDS; grid++) {
     const draft = draftPuzzle(layout, level, rng, budget);
     if (!draft.ok) return draft;
     if (draft.value) return success(puzzleOf(layout, draft.value, level, mode));
@@ -67,30 +67,50 @@ export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode)
 export const hintKey = (layout: Layout, cell: number) =>
   `${Math.floor(cell / layout.columns)},${cell % layout.columns}`;
 
-/** One try; `undefined` where this grid did not come out at the level. */
+/** Hint digits and orders of hiding that are tried on one grid. */
+const TRIES_A_GRID = 12;
+
+/** One grid; `undefined` where it did not come out at the level. */
 export function draftPuzzle(
   layout: Layout,
   level: Level,
   rng: Rng,
   budget: Budget,
 ): Result<Draft | undefined> {
-  const exhausted = failure('budgetExhausted');
   const solver = solverOf(layout);
   const filled = solver.fill(rng, FILL_CAP);
-  if (!budget.spend(1 + solver.guesses)) return exhausted;
+  if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
   if (filled === 0) return failure('noSolution');
   if (filled === UNKNOWN) return success(undefined);
   const solution = solver.solution.slice();
-  const hints = chooseHints(layout, solution, rng);
+  for (let index = 0; index < TRIES_A_GRID; index++) {
+    const hints = chooseHints(layout, solution, rng);
+    if (!hints) return success(undefined);
+    const givens = hideCells({ layout, solution, hints, level }, rng, budget);
+    if (!givens.ok) return givens;
+    if (givens.value) return success({ solution, givens: givens.value, hints });
+  }
+  return success(undefined);
+}
+
+interface Plan {
+  readonly layout: Layout;
+  readonly solution: Int32Array;
+  readonly hints: ReadonlyMap<number, number>;
+  readonly level: Level;
+}
+
+/** Hides cells in random order for as long as the level allows; every region keeps one shown. */
+function hideCells(plan: Plan, rng: Rng, budget: Budget): Result<Int32Array | undefined> {
+  const { layout, solution, level } = plan;
+  const exhausted = failure('budgetExhausted');
   const givens = solution.slice();
-  for (const cell of hiddenByHints(layout, solution, hints)) givens[cell] = 0;
-  const regionShown = new Map<number, number>();
+  for (const cell of hiddenByHints(layout, solution, plan.hints)) givens[cell] = 0;
+  const regionAt = (cell: number) => layout.unitsOf[cell]?.[2] ?? -1;
+  const shownIn: number[] = layout.units.map(() => 0);
   for (const cell of layout.fillable)
-    if (givens[cell] !== 0) {
-      const region = layout.unitsOf[cell]?.[2] ?? -1;
-      regionShown.set(region, (regionShown.get(region) ?? 0) + 1);
-    }
-  const fits = fitsLevel(layout, level, solver);
+    if (givens[cell] !== 0) shownIn[regionAt(cell)] = (shownIn[regionAt(cell)] ?? 0) + 1;
+  const fits = fitsLevel(layout, level);
   if (!budget.spend(fits.cost)) return exhausted;
   if (!fits.test(givens)) return success(undefined);
   let shown = cluesOf(givens);
@@ -98,22 +118,22 @@ export function draftPuzzle(
   const hidden: number[] = [];
   for (const cell of shuffled(layout.fillable, rng)) {
     if (shown <= enough) break;
-    const region = layout.unitsOf[cell]?.[2] ?? -1;
     const digit = givens[cell] ?? 0;
-    if (digit === 0 || (regionShown.get(region) ?? 0) <= 1) continue;
+    const others = shownIn[regionAt(cell)] ?? 0;
+    if (digit === 0 || others <= 1) continue;
     givens[cell] = 0;
     if (!budget.spend(fits.cost)) return exhausted;
     if (fits.test(givens)) {
       shown--;
       hidden.push(cell);
-      regionShown.set(region, (regionShown.get(region) ?? 0) - 1);
+      shownIn[regionAt(cell)] = others - 1;
     } else givens[cell] = digit;
   }
   // Hidden too far: clues come back, the last one first, until the level is met or passed.
   for (;;) {
     if (!budget.spend(LADDER_COST)) return exhausted;
     const reached = levelOf(createBoard(layout, givens));
-    if (reached === level) return success({ solution, givens, hints });
+    if (reached === level) return success(givens);
     const back = hidden.pop();
     if (levels.indexOf(reached) < levels.indexOf(level) || back === undefined)
       return success(undefined);
@@ -132,7 +152,8 @@ function leastShown(layout: Layout, level: Level, rng: Rng): number {
 const LADDER_COST = 10;
 
 /** May the position stand? Where the ladder answers, what it solves has one solution. */
-function fitsLevel(layout: Layout, level: Level, solver: Solver) {
+function fitsLevel(layout: Layout, level: Level) {
+  const solver = solverOf(layout);
   if (level !== 'easy')
     return { cost: 2, test: (givens: Int32Array) => solver.count(givens, 2, UNIQUE_CAP) === 1 };
   const allowed = levels.indexOf(level);
@@ -154,16 +175,39 @@ export function honestDigits(layout: Layout, solution: ArrayLike<number>, blank:
   return digits;
 }
 
+const demands = new WeakMap<Layout, boolean>();
+const DEMAND_SAMPLE = 60;
+
+/** Does every blank find an honest digit in some grids? Then every puzzle of the board shows them all. */
+function demandsHints(layout: Layout): boolean {
+  const known = demands.get(layout);
+  if (known !== undefined) return known;
+  const solver = solverOf(layout);
+  const rng = createRng('hudoku/blanks');
+  let demanded = false;
+  for (let index = 0; index < DEMAND_SAMPLE && !demanded; index++)
+    demanded =
+      solver.fill(rng, FILL_CAP) === 1 &&
+      layout.blanks.every((blank) => honestDigits(layout, solver.solution, blank) !== 0);
+  demands.set(layout, demanded);
+  return demanded;
+}
+
 /** Few different digits a region: each stays hidden there, and too many hidden digits leave no single solution. */
-function chooseHints(layout: Layout, solution: Int32Array, rng: Rng): ReadonlyMap<number, number> {
+function chooseHints(
+  layout: Layout,
+  solution: Int32Array,
+  rng: Rng,
+): ReadonlyMap<number, number> | undefined {
   const hints = new Map<number, number>();
   const used = new Map<string, number>();
   for (const blank of shuffled(layout.blanks, rng)) {
     const name = regionOf(layout, blank);
     const honest = honestDigits(layout, solution, blank);
+    if (honest === 0 && demandsHints(layout)) return undefined;
     const before = honest & (used.get(name) ?? 0);
-    // Three times in four a digit that is hidden anyway, so that the board has room for clues.
-    const from = before !== 0 && rng.below(4) > 0 ? before : honest;
+    // Mostly a digit that is hidden anyway, so that the board has room for clues.
+    const from = before !== 0 && rng.below(8) > 0 ? before : honest;
     const options = digitsOf(from);
     const digit = options.length === 0 ? 0 : (options[rng.below(options.length)] ?? 0);
     hints.set(blank, digit);

@@ -5,7 +5,7 @@ import type { Fault } from '../../core/result.ts';
 import type { Field } from '../../core/settings.ts';
 import { checkProof } from './check.ts';
 import { moveCode, puzzleCode } from './code.ts';
-import { ask, isSolvable } from './examine.ts';
+import { ask, findSolvability } from './examine.ts';
 import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { print } from './print.ts';
@@ -74,8 +74,9 @@ function checkParams(params: Params): readonly Fault[] {
       ? []
       : [{ code: 'levelUnavailable', where: 'level', detail: possible.join(', ') }];
   }
-  return isSolvable(template.value) === 'no'
-    ? [{ code: 'noSolution', where: 'customTemplate' }]
+  const { solvable, reason } = findSolvability(template.value);
+  return solvable === 'no'
+    ? [{ code: 'noSolution', where: 'customTemplate', ...(reason ? { detail: reason } : {}) }]
     : [];
 }
 

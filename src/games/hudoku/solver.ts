@@ -87,6 +87,8 @@ export function createSolver(layout: Layout): Solver {
   const dirty = new Int32Array(dirtyWords);
   const queue = new Int32Array(cells * 4 + 8);
   const solution = new Int32Array(cells);
+  /** Digits as they were last placed; failed branches write here too. */
+  const values = new Int32Array(cells);
   const fillableCount = layout.fillable.length;
   let queued = 0;
   let left = 0;
@@ -102,7 +104,7 @@ export function createSolver(layout: Layout): Solver {
   function place(cell: number, bit: number): boolean {
     const digit = 31 - Math.clz32(bit);
     frame[cell] = 0;
-    solution[cell] = digit + 1;
+    values[cell] = digit + 1;
     left--;
     const openAt = OPEN + (cell >> 5);
     frame[openAt] = (frame[openAt] as number) & ~(1 << (cell & 31));
@@ -347,6 +349,7 @@ export function createSolver(layout: Layout): Solver {
   function search(depth: number): void {
     if (left === 0) {
       found++;
+      solution.set(values);
       return;
     }
     sharedBit = 0;

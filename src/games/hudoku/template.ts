@@ -21,23 +21,23 @@ export const templates: Readonly<Record<TemplateId, Template>> = {
   classic: rowsOf('a a a b b', 'a a a b b', 'a a a d d', '-a -a -a d d'),
   wide: rowsOf('a a a b b -c -c -c', 'a a a b b c c c', 'a a a d d c c c', '-a -a -a d d c c c'),
   tall: rowsOf('a a a b b', 'a a a b b', 'a a a -a -a', 'c c c -c -c', 'c c c d d', 'c c c d d'),
-  /** Six regions of 4 to 9 cells that step down to the right. */
+  /** Six regions of 4, 6 and 9 cells that step down to the right. */
   terraces: rowsOf(
-    'a a a b b b -e -e',
-    'a a a b b b -e -e',
-    'a a a -b c c c -e',
-    'd d d -d c c c e',
-    'd d d -d c c c e',
-    'd d f f f f -f e',
-    '-d -d f f f -f -f e',
+    'a a a b b -c -c -c',
+    'a a a b b c c c',
+    'a a a f f c c c',
+    '-a -a -a f f c c c',
+    'h h h f f k k k',
+    'h h h -h -h k k k',
+    'h h h -h -h -h -h -h',
   ),
-  /** Four 8-cell wings around a 4-cell hub, blanks in the corners. */
+  /** Four wings of 8 and 9 cells around a hub of 4. */
   pinwheel: rowsOf(
     '-a a a a a b b -b',
-    'a a a a -a b b b',
+    'a a a a a b b b',
     '-d d d m m b b b',
-    'd d d m m -c c c',
-    'd d d -d c c c c',
+    'd d d m m c c c',
+    'd d d d c c c c',
     '-d -d -d -c -c c c -c',
   ),
   /** Nine winding regions of nine cells; no blanks. */
