@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../src/cli/context.ts';
 import { commands, main } from '../src/cli/main.ts';
 import { nearest } from '../src/cli/nearest.ts';
-import type { Shelf } from '../src/cli/shelf.ts';
+import { cabinet, type Shelf } from '../src/cli/shelf.ts';
 import type { Game } from '../src/core/game.ts';
 import { toy } from '../src/games/toy/index.ts';
 import { toyTexts } from '../src/texts/toy.ts';
@@ -43,6 +43,8 @@ interface Run {
 interface Setting {
   /** Stands in for every game of the shelf. */
   readonly game?: Game;
+  /** The games of the program instead of the toy. */
+  readonly real?: true;
   readonly files?: Map<string, string>;
   readonly typed?: readonly string[];
   readonly interactive?: boolean;
@@ -50,15 +52,14 @@ interface Setting {
   readonly tick?: number;
 }
 
+function shelfOf({ game, real }: Setting): Shelf {
+  if (real) return cabinet;
+  return game ? { ...shelf, load: async () => game } : shelf;
+}
+
 /** A command line in an own small world. */
 async function curio(args: readonly string[], setting: Setting = {}): Promise<Run> {
-  const {
-    files = new Map<string, string>(),
-    typed = [],
-    interactive = false,
-    tick,
-    game,
-  } = setting;
+  const { files = new Map<string, string>(), typed = [], interactive = false, tick } = setting;
   const out: string[] = [];
   const err: string[] = [];
   const notes: string[] = [];
@@ -68,7 +69,7 @@ async function curio(args: readonly string[], setting: Setting = {}): Promise<Ru
     out: (line) => out.push(...line.split('\n')),
     err: (line) => err.push(...line.split('\n')),
     json: false,
-    shelf: game ? { ...shelf, load: async () => game } : shelf,
+    shelf: shelfOf(setting),
     ...(tick === undefined ? {} : { note: (text) => notes.push(text) }),
     now() {
       now += tick ?? 0;
@@ -523,6 +524,36 @@ describe('rules', () => {
       rules: toyTexts.rules,
     });
     expect((await curio(['rules', 'toy'])).out).toContain('Goal');
+  });
+});
+
+describe('the games of the program', () => {
+  const real = { real: true } as const;
+
+  test.each(cabinet.ids)('%s: every command answers', async (id) => {
+    const dealt = await oneJson(['deal', id, '--seed', 'abc'], real);
+    const code = String(dealt['code']);
+    expect(await oneJson(['show', code], real)).toMatchObject({ game: id, code });
+    expect(await oneJson(['rules', id], real)).toMatchObject({ game: id });
+    const game = await cabinet.load(id);
+    for (const command of ['solve', 'rate', 'hint', 'prove'] as const)
+      if (game?.[command]) expect(await oneJson([command, code], real)).toMatchObject({ code });
+    const [first] = await json(['play', code], { ...real, typed: ['quit'] });
+    expect(first).toMatchObject({ ok: true, status: 'playing' });
+  });
+
+  test('Dokuborn: its old codes open wherever a code does', async () => {
+    const dealt = await oneJson(['deal', 'dokuborn', '--seed', 'abc'], real);
+    const old = String(dealt['seedStyleCode']);
+    expect(old).toMatch(/^3:/);
+    const board = (fields: Fields) => fields['board'];
+    const shown = await oneJson(['show', old], real);
+    expect(board(shown)).toBe(board(await oneJson(['show', String(dealt['code'])], real)));
+    expect(await oneJson(['prove', old], real)).toMatchObject({ claim: 'solvable', checked: true });
+    const [first] = await json(['play', old], { ...real, typed: ['quit'] });
+    expect(first && board(first)).toBe(board(shown));
+    const broken = await curio(['show', '3:AAAA'], real);
+    expect([broken.exit, broken.out]).toEqual([1, []]);
   });
 });
 

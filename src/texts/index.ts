@@ -4,6 +4,7 @@ import type { GameId } from '../games/index.ts';
 import type { Texts } from './texts.ts';
 
 const loaders: Partial<Record<GameId, () => Promise<Texts>>> = {
+  hudoku: async () => (await import('./hudoku.ts')).hudokuTexts,
   pikachu: async () => (await import('./pikachu.ts')).pikachuTexts,
   dokuborn: async () => (await import('./dokuborn.ts')).dokubornTexts,
 };
