@@ -1,5 +1,6 @@
 // `curio deal`: new puzzles of one game.
 
+import { setImmediate } from 'node:timers/promises';
 import type { Budget } from '../core/budget.ts';
 import { type Deal, deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
@@ -49,13 +50,14 @@ export const dealCommand: Command = {
   },
 };
 
-function dealMany(held: Held, call: Call, count: number, context: Context): number {
+async function dealMany(held: Held, call: Call, count: number, context: Context): Promise<number> {
   const named = call.args.text('seed');
   for (let index = 1; index <= count; index++) {
     const seed = named ?? context.randomSeed();
     const dealt = dealOne(held, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
     if (!dealt.ok) return fail(context, dealt);
     print(dealt.value, count > 1, context);
+    await setImmediate(); // lets the program notice that its reader has gone
   }
   return OK;
 }
