@@ -27,11 +27,15 @@ function chain(previous: string, text: string): string {
   return checkDigits(`${previous} ${text}`, LINE_CHECK_LENGTH);
 }
 
-/** What the clock owes is played first, as before every step; a save that owed something would not replay. */
+/**
+ * The run as it stands, at the play time `at`. Where the session has not been advanced that far and the clock owes
+ * something by then, the save is of the moment before: a save that owed something would not replay.
+ */
 export function saveOf(session: Session, at: Millis): Save {
-  session.advance(at);
   const { game, version, code } = session.deal;
-  return { game, version, code, log: [...session.log], at: session.now };
+  const wanted = Number.isFinite(at) ? Math.floor(at) : session.now;
+  const latest = session.due ? Math.min(wanted, session.due.at - 1) : wanted;
+  return { game, version, code, log: [...session.log], at: Math.max(session.now, latest) };
 }
 
 export function printSave(save: Save): string {

@@ -69,6 +69,10 @@ export class Session<T extends GameTypes = GameTypes> {
   get now(): Millis {
     return this.#now;
   }
+  /** The next move of the clock, if one is coming; always after `now`. */
+  get due(): { readonly at: Millis; readonly move: T['Move'] } | undefined {
+    return this.over ? undefined : this.game.timeout?.(this.deal.puzzle, this.state);
+  }
   get log(): readonly Entry[] {
     return this.#log;
   }
@@ -114,7 +118,7 @@ export class Session<T extends GameTypes = GameTypes> {
   #settle(at: Millis): readonly T['Event'][] {
     const events: T['Event'][] = [];
     for (;;) {
-      const due = this.over ? undefined : this.game.timeout?.(this.deal.puzzle, this.state);
+      const { due } = this;
       if (!due || due.at > at) break;
       const step = this.#step(due.move, Math.max(due.at, this.#now), 'clock');
       if (!step.ok) throw new Error(`the game refused its own clock: ${step.refusal.type}`);

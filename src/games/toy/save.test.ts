@@ -79,12 +79,25 @@ describe('a save', () => {
     expect(parseSave(text)).toEqual({ ok: true, value: save });
   });
 
-  it('holds what the clock owes when it is made', () => {
+  it.each([
+    ['before anything is due', 100.5, 100],
+    ['when a candle should have burned', 2 * BURN_TIME, BURN_TIME - 1],
+    ['at no time', Number.NaN, 0],
+    ['before the session', -5, 0],
+  ])('made %s owes nothing, and leaves the session alone', (_name, at, expected) => {
     const session = newRun();
-    const late = saveOf(session, 2 * BURN_TIME + 0.5);
-    expect(late.at).toBe(2 * BURN_TIME);
-    expect(late.log).toHaveLength(2);
-    expect(open(printSave(late)).ok).toBe(true);
+    const made = saveOf(session, at);
+    expect(made).toMatchObject({ at: expected, log: [] });
+    expect(session.now).toBe(0);
+    expect(open(printSave(made)).ok).toBe(true);
+  });
+
+  it('of a game that is over is of any time', () => {
+    const session = newRun();
+    session.play({ type: 'open', chest: 5 }, 10);
+    const made = saveOf(session, 100 * BURN_TIME);
+    expect(made.at).toBe(100 * BURN_TIME);
+    expect(expectOk(open(printSave(made))).tally.millis).toBe(10);
   });
 
   it('does not grow with the session that it was made of', () => {
