@@ -135,20 +135,26 @@ function take(text: string, from: string, io: CardsIo): number {
     io.err(`${from}: ${faultText(catalogue.fault)} The catalogue in use stays.`);
     return BAD_INPUT;
   }
-  const target = cataloguePath();
-  const part = `${target}.${process.pid}.part`;
   try {
-    mkdirSync(dataFolder(), { recursive: true });
-    // written aside and moved, so that a broken write never replaces a good file
-    writeFileSync(part, JSON.stringify(packCatalogue(catalogue.value)));
-    renameSync(part, target);
+    keep(packCatalogue(catalogue.value));
   } catch (error) {
-    rmSync(part, { force: true });
     io.err(`The catalogue cannot be kept in ${dataFolder()}: ${messageOf(error)}`);
     return BAD_INPUT;
   }
-  report(catalogue.value, target, io);
+  report(catalogue.value, cataloguePath(), io);
   return OK;
+}
+
+/** Written aside and moved, so that a broken write never replaces a good file. */
+function keep(packed: unknown): void {
+  mkdirSync(dataFolder(), { recursive: true });
+  const part = `${cataloguePath()}.${process.pid}.part`;
+  try {
+    writeFileSync(part, JSON.stringify(packed));
+    renameSync(part, cataloguePath());
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 async function update(url: string, io: CardsIo): Promise<number> {

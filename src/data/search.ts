@@ -13,13 +13,16 @@ interface Match {
   readonly points: number;
 }
 
-/** What the last typed letters may still change: a finished word must be whole, an unfinished one may go on. */
+/** Points of a word that is there, and of one that begins so. */
 const WHOLE = 100;
 const BEGUN = 88;
 /** Only the first letters agree: "returning" for "returned". */
 const STEM = 38;
 const SLIP = 22;
-const MISSING = -45;
+/** Words of the name count a little more than words of the version. */
+const IN_NAME = 2;
+/** What a card gains for having a word at all. */
+const FOUND = 45;
 
 /** How many slips a word of this length may have. */
 function tolerance(length: number): number {
@@ -32,7 +35,8 @@ export function createSearch(cards: readonly Card[]): (text: string) => readonly
   const places = new Map<string, number>();
   const holders: number[][] = [];
   const lengths = new Uint8Array(cards.length);
-  const add = (word: string, card: number) => {
+  /** A holder is twice the card's place, plus one where the word is in the name and not only in the version. */
+  const add = (word: string, card: number, inName: boolean) => {
     let place = places.get(word);
     if (place === undefined) {
       place = words.length;
@@ -41,15 +45,17 @@ export function createSearch(cards: readonly Card[]): (text: string) => readonly
       holders.push([]);
     }
     const list = holders[place];
-    if (list && list[list.length - 1] !== card) list.push(card);
+    const last = list?.[list.length - 1] ?? -1;
+    if (list && last >> 1 !== card) list.push(card * 2 + Number(inName));
   };
   for (const [index, card] of cards.entries()) {
     const own = foldName(fullName(card)).split(' ');
     lengths[index] = Math.min(own.length, 255);
-    for (const word of own) add(word, index);
+    const named = foldName(card.name).split(' ').length;
+    for (const [at, word] of own.entries()) add(word, index, at < named);
     // "tinkerbell"
     const joined = foldName(card.name).replaceAll(' ', '');
-    if (!own.includes(joined)) add(joined, index);
+    if (!own.includes(joined)) add(joined, index, true);
   }
   const codes = words.map((word) => Uint8Array.from(word, (letter) => letterCode(letter)));
   const remembered = new Map<string, readonly Match[]>();
@@ -74,13 +80,15 @@ export function createSearch(cards: readonly Card[]): (text: string) => readonly
     for (const word of query) {
       const reached: number[] = [];
       for (const match of matchesOf(word.slice(0, MOST_LETTERS))) {
-        for (const card of holders[match.word] ?? []) {
+        for (const holder of holders[match.word] ?? []) {
+          const card = holder >> 1;
+          const worth = match.points + (holder & 1) * IN_NAME;
           if (best[card] === 0) reached.push(card);
-          if (match.points > (best[card] as number)) best[card] = match.points;
+          if (worth > (best[card] as number)) best[card] = worth;
         }
       }
       for (const card of reached) {
-        points[card] = (points[card] as number) + (best[card] as number) - MISSING;
+        points[card] = (points[card] as number) + (best[card] as number) + FOUND;
         best[card] = 0;
         touched.add(card);
       }
@@ -148,12 +156,15 @@ function holdAgainst(query: string, codes: readonly Uint8Array[]): Match[] {
       minus = up & diagonal;
       previous = mask;
       if (distance < nearest) nearest = distance;
-      if (at >= size + allowed && distance > allowed) break;
+      // too long to be the whole word: only its beginning counts, and that has been seen
+      if (at >= size + allowed) {
+        distance = size;
+        break;
+      }
     }
-    if (word.length <= size + allowed && distance <= allowed)
-      found.push({ word: place, points: WHOLE - SLIP * distance });
-    else if (nearest <= Math.min(allowed, size >> 2))
-      found.push({ word: place, points: BEGUN - SLIP * nearest });
+    const whole = distance <= allowed ? WHOLE - SLIP * distance : 0;
+    const begun = nearest <= Math.min(allowed, size >> 2) ? BEGUN - SLIP * nearest : 0;
+    if (whole > 0 || begun > 0) found.push({ word: place, points: Math.max(whole, begun) });
   }
   return found;
 }

@@ -83,6 +83,10 @@ function presetsFor(cards: string): readonly [Preset<DokubornParams>, ...Preset<
   ];
 }
 
+/** 1300 ten-thousandths -> "0.1300". */
+const decimal = (value: number) =>
+  `${Math.floor(value / 10_000)}.${String(value % 10_000).padStart(4, '0')}`;
+
 const splitIds = (text: string) => (text === '' ? [] : text.split(','));
 
 /** The game of one catalogue. Tables take about a tenth of a second. */
@@ -148,7 +152,7 @@ export function createDokuborn(catalogue: Catalogue): Game<DokubornTypes> {
       return success({
         level: String(levelOf(pools)),
         figures: {
-          score: `0.${String(scoreOf(pools)).padStart(4, '0')}`,
+          score: decimal(scoreOf(pools)),
           fewestCards: Math.min(...pools),
           mostCards: Math.max(...pools),
         },

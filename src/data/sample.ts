@@ -1,0 +1,73 @@
+// For tests only: a small file in the shape of `allCards.json`, with all that real files surprise us with.
+
+const character = {
+  type: 'Character',
+  color: 'Amber',
+  cost: 3,
+  inkwell: true,
+  strength: 2,
+  willpower: 3,
+  lore: 1,
+  rarity: 'Common',
+  setCode: '1',
+  story: 'Frozen',
+  subtypes: ['Storyborn', 'Hero'],
+  fullText: '',
+};
+
+export const sampleCards: readonly Readonly<Record<string, unknown>>[] = [
+  { ...character, id: 1, name: 'Elsa', version: 'Snow Queen', fullName: 'Elsa - Snow Queen' },
+  // a reprint in other letters, another set, another rarity, one classification more
+  {
+    ...character,
+    id: 40,
+    name: 'ELSA',
+    version: 'snow queen',
+    setCode: 2,
+    rarity: 'ENCHANTED',
+    subtypes: ['STORYBORN', 'Queen'],
+    story: 'FROZEN',
+  },
+  // another name for the same card, told by its base
+  { ...character, id: 41, baseId: 1, name: 'Elza', version: 'Schneekönigin', rarity: 'special' },
+  {
+    ...character,
+    id: 2,
+    name: 'Rhino',
+    version: 'Motivational Speaker',
+    color: 'amber-STEEL',
+    keywordAbilities: ['Singer'],
+    abilities: [{ type: 'keyword', keyword: 'Universal Shift' }],
+    fullText: 'Singer 5 (This character counts as cost 5 to sing songs.)\nDraw a card.',
+  },
+  {
+    ...character,
+    id: 3,
+    name: 'Hakuna Matata',
+    version: null,
+    type: 'ACTION',
+    colors: ['Ruby', 'Emerald'],
+    color: '',
+    strength: undefined,
+    willpower: undefined,
+    lore: undefined,
+    subtypes: ['Song'],
+    fullText: '(A character with cost 4 or more can ⟳ to sing this song for free.)',
+    glitter: { brandNew: true },
+  },
+  // quest cards are left out before anything else about them is read
+  { id: 90, name: 'Ursula', setCode: 'Q1', color: '', cost: 'many' },
+  { ...character, id: 91, name: 'Elsa', version: 'Snow Queen', setCode: 'q2', rarity: 'Iconic' },
+];
+
+export function sampleFile(cards: readonly unknown[] = sampleCards): string {
+  return JSON.stringify({
+    metadata: { formatVersion: '2.9.9', generatedOn: '2026-03-04T05:06:07', language: 'en' },
+    sets: {
+      2: { name: 'Rise of the Floodborn' },
+      1: { name: 'The First Chapter' },
+      Q1: { name: 'Deep Trouble' },
+    },
+    cards,
+  });
+}
