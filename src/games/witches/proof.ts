@@ -1,0 +1,34 @@
+// The proof that a recipe can be brewed: one potion. The checker tests it against every draw and knows no solver.
+
+import type { Proof, Verdict } from '../../core/proof.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { compile } from './compile.ts';
+import { indexEntries, winsForCertain } from './evaluate.ts';
+import { parseEntries } from './parse.ts';
+import type { PlayedEntry, WitchesPuzzle } from './types.ts';
+
+export const CLAIM = 'winnable';
+
+/** One line an entry: `Parsley 3`. */
+export function proofOf(entries: readonly PlayedEntry[]): Proof {
+  return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
+}
+
+/** Faults: badProof for what is no potion, losingPotion for one that does not win for certain. */
+export function checkProof(puzzle: WitchesPuzzle, proof: Proof): Result<Verdict> {
+  if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
+  const words = proof.lines.map((line) => /^([A-Z][A-Za-z ]*) ([1-9])$/.exec(line));
+  const bad = words.indexOf(null);
+  if (bad >= 0) return failure('badProof', `line ${bad + 1}`, proof.lines[bad]?.slice(0, 40));
+  const entries = parseEntries(
+    puzzle,
+    words.map((match) => ({ ingredient: match?.[1], seeds: Number(match?.[2]) })),
+  );
+  if (!entries.ok) return failure('badProof', entries.fault.where, entries.fault.detail);
+  const length = entries.value.length;
+  const brewable = length === 4 || length === 6 || (length === 5 && puzzle.recipeLength === 5);
+  if (!brewable) return failure('badProof', 'length', String(length));
+  const { items, seeds } = indexEntries(puzzle, entries.value);
+  if (!winsForCertain(compile(puzzle), items, seeds)) return failure('losingPotion');
+  return success({ claim: CLAIM, steps: length });
+}
