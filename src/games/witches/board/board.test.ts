@@ -8,6 +8,7 @@ import { type BoardRule, boardRules, checkBoard, FAIR_SPREAD, sharesOf } from '.
 import { boardCode, openBoard } from './code.ts';
 import { generateBoard } from './generate.ts';
 import { judgeBoard } from './judge.ts';
+import { drawnBoard } from './testing.ts';
 import {
   type Board,
   type BoardOptions,
@@ -165,27 +166,12 @@ function resigned(text: string): string {
 }
 
 describe('each rule of a board', () => {
-  /** A side a text: capitals are cauldrons, small letters gardens, a point is the note cell. */
-  function drawn(front: string, back: string, change: Partial<Board> = {}): Board {
-    const letters = `${front} ${back}`.replace(/\s/g, '');
-    const names = [...new Set(letters)].filter((letter) => letter !== '.');
-    const cellsOf = (name: string) =>
-      [...letters].flatMap((letter, cell) => (letter === name ? [cell] : []));
-    const [frontNote = 0, backNote = 0] = cellsOf('.');
-    return {
-      kind: 'cauldrons',
+  const drawn = (front: string, back: string, change: Partial<Board> = {}) =>
+    drawnBoard(front, back, {
       players: 2,
-      ingredients: 6,
-      regions: names.map((name) => ({
-        kind: name === name.toUpperCase() ? 'cauldron' : 'garden',
-        cells: cellsOf(name),
-      })),
-      notes: [frontNote, backNote],
       starts: [at(4, 'Sage'), at(24, 'Mint'), at(36, 'Chives'), at(56, 'Parsley')],
-      specials: [],
       ...change,
-    };
-  }
+    });
   const at = (cell: number, ingredient: IngredientName): Start => ({ cell, ingredient });
   const special = (cell: number, name: SpecialCell): Special => ({ cell, special: name });
 
