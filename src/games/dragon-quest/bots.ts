@@ -1,8 +1,9 @@
 // Whole games by bots on random deals: for the preset table, for tests, and as the yardstick of hints.
 
 import { carefulManner, playOut } from './careful.ts';
-import { act, createSim, listActions, type Sim, startSim, WON } from './sim.ts';
-import { addLevel, randomBelow, shuffledSource } from './source.ts';
+import { act, copySim, createSim, listActions, type Sim, startSim, WON } from './sim.ts';
+import { addLevel, DECK, type Known, randomBelow, shuffledSource } from './source.ts';
+import { type Effort, strongAction } from './strong.ts';
 import type { Params } from './types.ts';
 
 /** A table to play random games on, again and again. */
@@ -37,5 +38,27 @@ export function playRandomly(sim: Sim): boolean {
 
 export function playCarefully(sim: Sim): boolean {
   playOut(sim, carefulManner);
+  return sim.over === WON;
+}
+
+/** What a player would know at this table: the order of the deck is left out. */
+function knownAt(sim: Sim): Known {
+  const unseen: number[] = [];
+  for (let card = 0; card < DECK; card++) if ((sim.found & (1 << card)) === 0) unseen.push(card);
+  const open = sim.fateDraws % 5;
+  const usedFates: number[] = [];
+  for (let fate = 6; open > 0 && fate <= 10; fate++)
+    if ((sim.left & (1 << fate)) === 0) usedFates.push(fate);
+  const { level, laid, fateDraws, itemDraws } = sim;
+  return { level, laid, unseen, usedFates, fateDraws, itemDraws };
+}
+
+/** Monte-Carlo over careful play. It thinks on a second table, whose cards are shuffled again and again. */
+export function playStrongly(sim: Sim, effort: Effort): boolean {
+  const thought = createSim(shuffledSource(), sim.params);
+  for (let turn = 1; sim.over === 0; turn++) {
+    copySim(thought, sim);
+    act(sim, strongAction(thought, knownAt(sim), effort, Math.imul(turn, 0x2545f491)));
+  }
   return sim.over === WON;
 }

@@ -66,17 +66,33 @@ export const carefulManner: Manner = { insight: false, noise: 0 };
 /** Chances are counted in 60ths: a number that 1 to 5 fate cards divide. */
 const CERTAIN = 60;
 
-/** Tuned on simulated games; chances in 60ths. */
-export const tuning = {
-  /** Fight the Queen from this chance on, when she must be beaten without help. */
-  queenChance: 30,
-  /** Fight anyone else from this chance on while there is room. */
-  calmChance: 45,
-  /** Keep so many cells to build on; with fewer, fights and pits that open room come first. */
-  room: 2,
-  /** Gems to keep back when health allows. */
-  spareHealth: 3,
-};
+/** Found by trying values on simulated games. Chances are in 60ths, losses in 60ths of a heart. */
+const tuning = {
+  /** Fight the Queen from this chance on, her help from items counted. */
+  queenChance: 25,
+  /** Buy at the merchant's with so many gems. */
+  merchantGems: 3,
+  /** Fight anyone else while there is room, up to this expected loss. */
+  calmLoss: 60,
+  /** Without room, use a Jack rather than lose more than this. */
+  jackLoss: 70,
+  /** Without room, leave by the exit rather than lose more than this. */
+  exitLoss: 180,
+  /** Use an item on a lost fight that costs so many hearts. */
+  itemLoss: 4,
+  /** Hearts that need no gem. */
+  spareHealth: 1,
+  /** Heal when so many hearts are missing. */
+  missing: 1,
+  /** Cancel a pit that costs so many hearts with a Queen. */
+  pitLoss: 3,
+  /** Worth of a new neighbour to build on, and cost of closing a usable cell or one behind a face-up card. */
+  cellNew: 2,
+  cellReady: 3,
+  cellLater: 2,
+  /** Risk one's life on the Queen from this chance on. */
+  queenRisk: 35,
+} as const;
 
 const scratch = new Uint16Array(512);
 
@@ -94,7 +110,7 @@ export function carefulAction(sim: Sim, manner: Manner): number {
     case DAMAGE:
       return damageAction(sim);
     case HIDDEN:
-      return sim.owed - sim.gems >= Math.min(sim.health, 2) ? queenItem(sim) : ACCEPT;
+      return sim.owed - sim.gems >= Math.min(sim.health, tuning.pitLoss) ? queenItem(sim) : ACCEPT;
     default:
       return offerAction(sim);
   }
@@ -126,7 +142,7 @@ function fateAction(sim: Sim, manner: Manner): number {
   const { held } = sim;
   const loss = (sim.damage[card] as number) - sim.gems;
   const hunted = card === QUEEN && sim.level >= sim.params.depth && !sim.queenBeaten;
-  const danger = loss >= sim.health || (loss >= 2 && sim.health - loss <= 1);
+  const danger = loss >= Math.min(sim.health, tuning.itemLoss);
   if (!hunted && !danger) return ACCEPT;
   const queens = (held[QUEEN_ITEM] as number) + (held[JOKER_ITEM] as number);
   if (gap <= queens) return queenItem(sim);
@@ -138,7 +154,8 @@ function damageAction(sim: Sim): number {
   const most = Math.min(sim.owed, sim.gems);
   const isPit = (bit(sim.pendingCard) & PITS) !== 0;
   const loss = sim.owed - most;
-  if (isPit && loss >= Math.min(sim.health, 2) && hasRole(sim, QUEEN_ITEM)) return queenItem(sim);
+  if (isPit && loss >= Math.min(sim.health, tuning.pitLoss) && hasRole(sim, QUEEN_ITEM))
+    return queenItem(sim);
   const wanted = sim.owed - Math.max(0, sim.health - tuning.spareHealth);
   return SPEND + Math.max(0, Math.min(most, wanted));
 }
@@ -166,23 +183,40 @@ function freeAction(sim: Sim, manner: Manner): number {
   if (stocked && (up & TREASURES) !== 0) return RESOLVE + first(up & TREASURES);
   for (let rest = up & PASSAGES; rest !== 0; rest &= rest - 1)
     if (canResolve(sim, first(rest))) return RESOLVE + first(rest);
-  if (missing >= 2 && (up & HEALINGS) !== 0) return RESOLVE + first(up & HEALINGS);
-  const ready = sim.laid < DECK ? sortFrontier(sim) : 0;
-  const tight = ready <= tuning.room;
+  if (missing >= tuning.missing && (up & HEALINGS) !== 0) return RESOLVE + first(up & HEALINGS);
   if (stocked && (up & bit(WIZARD)) !== 0) return RESOLVE + WIZARD;
-  if (tight && missing > 0 && (up & HEALINGS) !== 0) return RESOLVE + first(up & HEALINGS);
-  const queenUp = (up & bit(QUEEN)) !== 0 && sim.level >= sim.params.depth && !sim.queenBeaten;
-  if (queenUp) {
-    const odds = chance(sim, needs[QUEEN] as number, manner);
-    if (odds >= tuning.queenChance && survives(sim, QUEEN, odds)) return RESOLVE + QUEEN;
-  }
-  const enemy = bestEnemy(sim, manner, queenUp, tight);
-  if (enemy >= 0) return RESOLVE + enemy;
-  const queenGone = (sim.found & bit(QUEEN)) !== 0 && !queenUp && !sim.queenBeaten;
-  if (queenGone && (up & bit(EXIT)) !== 0) return RESOLVE + EXIT;
-  if (ready > 0 && (!tight || !pitKills(sim, manner))) return PLACE + bestCell(sim, ready);
-  return tightAction(sim, manner, ready);
+  if (stocked && (up & bit(MERCHANT)) !== 0 && sim.gems >= tuning.merchantGems)
+    return RESOLVE + MERCHANT;
+  const ready = sim.laid < DECK ? sortFrontier(sim) : 0;
+  const hunting = (up & bit(QUEEN)) !== 0 && sim.level >= sim.params.depth && !sim.queenBeaten;
+  const odds = hunting ? queenOdds(sim, manner) : 0;
+  if (odds >= tuning.queenChance && daresQueen(sim, odds)) return RESOLVE + QUEEN;
+  const enemy = bestEnemy(sim, manner);
+  if (enemy >= 0 && lossOf(sim, enemy, manner) <= tuning.calmLoss) return RESOLVE + enemy;
+  if (ready > 0 && !pitKills(sim, manner)) return PLACE + bestCell(sim, ready);
+  if (missing > 0 && (up & HEALINGS) !== 0) return RESOLVE + first(up & HEALINGS);
+  return tightAction(sim, manner, ready, enemy);
 }
+
+/** Chance to beat the Dragon Queen with all the help that is held. */
+function queenOdds(sim: Sim, manner: Manner): number {
+  const { held } = sim;
+  const help = (held[QUEEN_ITEM] as number) + (held[JOKER_ITEM] as number);
+  const need = Math.max(6, (needs[QUEEN] as number) - help);
+  const once = chance(sim, need, manner);
+  let missed = CERTAIN - once;
+  for (let kings = held[KING_ITEM] as number; kings > 0; kings--)
+    missed = (missed * (CERTAIN - once)) / CERTAIN;
+  return CERTAIN - missed;
+}
+
+/** Hearts and gems that resolving an enemy or a pit is likely to cost; death counts as very many. */
+function lossOf(sim: Sim, card: number, manner: Manner): number {
+  const odds = (bit(card) & PITS) !== 0 ? 0 : chance(sim, needs[card] as number, manner);
+  const damage = sim.damage[card] as number;
+  return (CERTAIN - odds) * (damage - sim.gems >= sim.health ? damage + DEADLY : damage);
+}
+const DEADLY = 2000;
 
 function pitKills(sim: Sim, manner: Manner): boolean {
   if ((sim.found & bit(PIT)) !== 0 || hasRole(sim, QUEEN_ITEM)) return false;
@@ -190,59 +224,50 @@ function pitKills(sim: Sim, manner: Manner): boolean {
   return (sim.damage[PIT] as number) - sim.gems >= sim.health;
 }
 
-/** Is a lost fight not the end? Certain fights are. */
-function survives(sim: Sim, card: number, odds: number): boolean {
-  return odds >= CERTAIN || (sim.damage[card] as number) - sim.gems < sim.health;
+/** Would a lost fight against the Queen not be the end, or is the chance worth it? */
+function daresQueen(sim: Sim, odds: number): boolean {
+  return odds >= tuning.queenRisk || (sim.damage[QUEEN] as number) - sim.gems < sim.health;
 }
 
-/** The enemy whose fight costs least, if it is worth it now; -1 if none is. */
-function bestEnemy(sim: Sim, manner: Manner, queenUp: boolean, tight: boolean): number {
+/** The enemy whose fight costs least; of equals the one that is hardest to beat. -1 if there is none. */
+function bestEnemy(sim: Sim, manner: Manner): number {
   let best = -1;
-  let bestLoss = 1000;
+  let bestLoss = 1_000_000_000;
   for (let rest = sim.up & ENEMIES & ~bit(QUEEN); rest !== 0; rest &= rest - 1) {
     const card = first(rest);
-    const odds = chance(sim, needs[card] as number, manner);
-    if (!survives(sim, card, odds)) continue;
-    if (odds < tuning.calmChance && !tight) continue;
-    // While the Queen waits for high fate, low fate is best burnt on the weak.
-    const loss = (CERTAIN - odds) * (sim.damage[card] as number) + (needs[card] as number);
-    if (loss < bestLoss) {
-      best = card;
-      bestLoss = loss;
-    }
+    const loss = lossOf(sim, card, manner) * 16 - (needs[card] as number);
+    if (loss >= bestLoss) continue;
+    best = card;
+    bestLoss = loss;
   }
-  const limit = queenUp ? 90 : tight ? 70 : 40;
-  return bestLoss <= limit ? best : -1;
+  return best;
 }
 
-/** Little room, or none: what opens some at the least cost. */
-function tightAction(sim: Sim, manner: Manner, ready: number): number {
+/** No room, or a deadly pit about: what opens some at the least cost. */
+function tightAction(sim: Sim, manner: Manner, ready: number, enemy: number): number {
   const { up, held } = sim;
+  let best = enemy;
+  let bestLoss = enemy < 0 ? 1_000_000_000 : lossOf(sim, enemy, manner);
+  if (bestLoss <= tuning.exitLoss) return RESOLVE + enemy;
   if ((up & bit(EXIT)) !== 0 && !sim.queenBeaten) return RESOLVE + EXIT;
   if ((up & bit(MERCHANT)) !== 0 && sim.gems > 0) return RESOLVE + MERCHANT;
   if ((up & bit(WIZARD)) !== 0) return RESOLVE + WIZARD;
   if ((up & (GEMS | TREASURES | HEALINGS)) !== 0)
     return RESOLVE + first(up & (GEMS | TREASURES | HEALINGS));
   if (ready > 0) return PLACE + bestCell(sim, ready);
-  const blocked = up & ~bit(EXIT);
-  if ((held[JACK_ITEM] as number) > 0 && blocked !== 0) return FLIP + toFlip(sim);
-  let best = -1;
-  let bestLoss = 1_000_000;
-  for (let rest = up & (ENEMIES | PITS); rest !== 0; rest &= rest - 1) {
+  for (let rest = up & (PITS | bit(QUEEN)); rest !== 0; rest &= rest - 1) {
     const card = first(rest);
-    const odds = (bit(card) & PITS) !== 0 ? 0 : chance(sim, needs[card] as number, manner);
-    const damage = sim.damage[card] as number;
-    const deadly = damage - sim.gems >= sim.health ? 2000 : 0;
-    const loss = (CERTAIN - odds) * (damage + deadly);
-    if (loss < bestLoss) {
-      best = card;
-      bestLoss = loss;
-    }
+    const loss = lossOf(sim, card, manner);
+    if (loss >= bestLoss) continue;
+    best = card;
+    bestLoss = loss;
   }
-  if (bestLoss >= 2000 && (held[JOKER_ITEM] as number) > 0 && up !== 0)
-    return FLIP_JOKER + toFlip(sim);
-  if (best >= 0) return RESOLVE + best;
-  return (held[JACK_ITEM] as number) > 0 ? FLIP + toFlip(sim) : FLIP_JOKER + toFlip(sim);
+  if (bestLoss > tuning.jackLoss || best < 0) {
+    if ((held[JACK_ITEM] as number) > 0) return FLIP + toFlip(sim);
+    if ((held[JOKER_ITEM] as number) > 0 && (bestLoss >= DEADLY || best < 0))
+      return FLIP_JOKER + toFlip(sim);
+  }
+  return RESOLVE + best;
 }
 
 /** The card that a Jack turns with most gain: what costs most to resolve. */
@@ -273,8 +298,8 @@ function bestCell(sim: Sim, ready: number): number {
       const near = cell + (ways[way] as number);
       if (grid[near] !== 0 || !inSpan(sim, near)) continue;
       const cards = beside[near] as number;
-      if (cards === 0) room += 3;
-      else if (cards === 1) room -= downs[near] === 1 ? 3 : 2;
+      if (cards === 0) room += tuning.cellNew;
+      else if (cards === 1) room -= downs[near] === 1 ? tuning.cellReady : tuning.cellLater;
     }
     if (room > most) {
       most = room;

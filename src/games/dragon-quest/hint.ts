@@ -6,7 +6,7 @@ import type { Hint } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
 import { guessedSim, knownOf, movesOf } from './bridge.ts';
-import { carefulManner, playOut } from './careful.ts';
+import { carefulAction, carefulManner, playOut } from './careful.ts';
 import { moveCode } from './code.ts';
 import { copySim, createSim, USE_JOKER_KING, USE_JOKER_QUEEN, WON } from './sim.ts';
 import { reshuffle } from './source.ts';
@@ -32,7 +32,9 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   const known = knownOf(seen);
   const seed = rng.below(0x80000000);
   const jokerShown = seen.pending?.kind === 'joker';
-  const actions = candidates(position, effort.cells);
+  const careful = carefulAction(position, carefulManner);
+  const others = candidates(position, effort.cells).filter((action) => action !== careful);
+  const actions = [careful, ...others]; // ties go to the careful one
   const judged = judge(position, known, actions, effort, seed, budget);
   if (!judged) return failure('budgetExhausted');
   const toMove = (action: number): Move => {
@@ -41,11 +43,11 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
     const isNamed = action === USE_JOKER_KING || action === USE_JOKER_QUEEN;
     return (isNamed ? moves[1] : undefined) ?? { type: 'cancel' };
   };
-  const [best, ...others] = judged;
+  const [best, ...rest] = judged;
   if (!best) return failure('gameOver');
   const move = toMove(best.action);
   const word = moveCode.encode(move);
-  const second = others.find((other) => moveCode.encode(toMove(other.action)) !== word);
+  const second = rest.find((other) => moveCode.encode(toMove(other.action)) !== word);
   const chanceFact = (type: string, { action, won, games }: Judged) => ({
     type,
     word: moveCode.encode(toMove(action)),

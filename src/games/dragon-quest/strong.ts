@@ -8,8 +8,6 @@ import {
   CANCEL,
   copySim,
   createSim,
-  ENEMIES,
-  FREE,
   inSpan,
   listActions,
   PASSAGES,
@@ -113,20 +111,11 @@ export function judge(
 
 const byChance = (left: Judged, right: Judged) => right.won * left.games - left.won * right.games;
 
-/** What the strong bot thinks over; the rest it leaves to the careful bot. */
-function isWeighty(sim: Sim, careful: number): boolean {
-  if (sim.pending !== FREE) return true;
-  const kind = careful & ~255;
-  if (kind === PLACE) return sim.up !== 0;
-  return kind !== RESOLVE || ((1 << (careful & 255)) & ~(ENEMIES | 0)) === 0 || true;
-}
-
 /** The action of the strong bot. `position` holds what is known; its source is reshuffled. */
 export function strongAction(position: Sim, known: Known, effort: Effort, seed: number): number {
   const careful = carefulAction(position, carefulManner);
-  if (!isWeighty(position, careful)) return careful;
   const actions = candidates(position, effort.cells);
-  const all = actions.includes(careful) ? actions : [careful, ...actions];
+  const all = [careful, ...actions.filter((action) => action !== careful)]; // ties go to the careful one
   if (all.length === 1) return careful;
   const judged = judge(position, known, all, effort, seed, { spend: () => true });
   return judged?.[0]?.action ?? careful;
