@@ -4,7 +4,8 @@ import type { Budget } from '../../core/budget.ts';
 import type { Inquiry } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { boardFromTiles } from './board.ts';
-import { isClearable } from './solve.ts';
+import { capped } from './rounds.ts';
+import { isClearable, QUESTION_STEPS } from './solve.ts';
 import type {
   Clearable,
   PikachuAnswer,
@@ -34,7 +35,8 @@ export function ask(
 function ofState(puzzle: PikachuPuzzle, state: PikachuState, budget: Budget): Clearable {
   if (state.left === 0) return 'yes';
   if (state.pairs.length === 0) return 'no';
-  return isClearable(boardFromTiles(puzzle.rows, puzzle.cols, state.tiles), budget, puzzle.gravity);
+  const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
+  return isClearable(board, capped(budget, QUESTION_STEPS), puzzle.gravity);
 }
 
 /** Walks back until a position can be cleared. The deal itself can, so an exhausted budget ends there. */

@@ -8,6 +8,7 @@ import { type Board, copyBoard, countTiles, putTile, takeTile } from './board.ts
 import { groupByKind, type Members } from './pairs.ts';
 import { joined } from './paths.ts';
 import { playKind, playOut } from './playout.ts';
+import { roundLength } from './rounds.ts';
 import type { Clearable } from './types.ts';
 
 export interface Clearing {
@@ -21,8 +22,10 @@ const UNKNOWN: Clearing = { clearable: 'unknown', moves: [] };
 
 /** Plays from other kinds first before anything costlier is asked. */
 const PLAYOUTS = 3;
-/** Length of the first round of the search; every other round is twice as long. */
+/** Beyond one way to the end, so many positions for second thoughts in the shortest rounds. */
 const FIRST_VISITS = 60;
+/** Path tests for one tile of one position, about. */
+const TESTS = 10;
 
 export function clearBoard(board: Board, budget: Budget): Clearing {
   const members = groupByKind(board);
@@ -93,9 +96,8 @@ function searchClearing(start: Board, members: Members, left: number, budget: Bu
     visits: 0,
     lost: new Set(),
   };
-  // An early mistake makes a round hopeless long before it ends: short rounds first, each in another order.
-  for (let visits = FIRST_VISITS; ; visits *= 2) {
-    search.visits = visits;
+  for (let round = 0; ; round++) {
+    search.visits = left / 2 + FIRST_VISITS * roundLength(round);
     const clearable = explore(search, left);
     if (clearable === 'yes') return { clearable, moves: search.moves };
     if (clearable === 'no') return NO;
@@ -106,7 +108,7 @@ function searchClearing(start: Board, members: Members, left: number, budget: Bu
 /** On yes the board is empty and the moves are complete; otherwise both are as they were. */
 function explore(search: Search, left: number): Clearable {
   const { board, members, moves } = search;
-  if (search.visits-- <= 0 || !search.budget.spend(left + 1)) return 'unknown';
+  if (search.visits-- <= 0 || !search.budget.spend(TESTS * left)) return 'unknown';
   const depth = moves.length;
   takeWholeKinds(search);
   const rest = left - (moves.length - depth);

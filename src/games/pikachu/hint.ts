@@ -7,7 +7,8 @@ import type { Rng } from '../../core/rng.ts';
 import { boardFromTiles, pointOf } from './board.ts';
 import { includes } from './pairs.ts';
 import { findRoute, type PathAnswer } from './paths.ts';
-import { findClearing } from './solve.ts';
+import { capped } from './rounds.ts';
+import { findClearing, QUESTION_STEPS } from './solve.ts';
 import { type PikachuMove, type PikachuView, patterns } from './types.ts';
 
 export const techniques = ['pair', 'jammed', 'hopeless'] as const;
@@ -18,7 +19,7 @@ export function hint(view: PikachuView, _rng: Rng, budget: Budget): Result<Hint<
   if (!budget.spend()) return failure('budgetExhausted');
   if (view.pairs.length === 0) return success({ technique: 'jammed', because: [], cells: [] });
   const board = boardFromTiles(view.rows, view.cols, view.tiles);
-  const { clearable, moves } = findClearing(board, view.gravity, budget);
+  const { clearable, moves } = findClearing(board, view.gravity, capped(budget, QUESTION_STEPS));
   if (clearable === 'unknown') return failure('budgetExhausted');
   if (clearable === 'no') return success({ technique: 'hopeless', because: [], cells: [] });
   const route = (from: number, to: number) =>

@@ -8,6 +8,9 @@ import { type Clearing, clearBoard } from './clearable.ts';
 import { clearFalling } from './falling.ts';
 import type { Clearable, Gravity, PikachuMove, PikachuPuzzle, PikachuState } from './types.ts';
 
+/** What one hint or question may cost: a few seconds at the worst. */
+export const QUESTION_STEPS = 60_000_000;
+
 export function findClearing(board: Board, gravity: Gravity, budget: Budget): Clearing {
   return gravity === 'none' ? clearBoard(board, budget) : clearFalling(board, gravity, budget);
 }
@@ -15,7 +18,7 @@ export function findClearing(board: Board, gravity: Gravity, budget: Budget): Cl
 /** Can the board be cleared? The budget is a number of steps, or whoever counts them. */
 export function isClearable(
   board: Board,
-  budget: Budget | number = 1_000_000,
+  budget: Budget | number = QUESTION_STEPS,
   gravity: Gravity = 'none',
 ): Clearable {
   const counter = typeof budget === 'number' ? createBudget(budget) : budget;
