@@ -3,6 +3,7 @@
 import type { Fault } from '../core/result.ts';
 import type { BoardRule } from '../games/witches/board/check.ts';
 import type { BoardWords } from '../games/witches/board/draw.ts';
+import type { SoloChoice, SoloEvent, SoloPhase, SoloRefusal } from '../games/witches/board/solo.ts';
 import type { BoardKind, SpecialCell } from '../games/witches/board/types.ts';
 import type { LevelId } from '../games/witches/levels.ts';
 import type { RulesSection } from './texts.ts';
@@ -190,3 +191,118 @@ export function boardFault(fault: Fault): string | undefined {
 }
 
 const isKind = (text: string): text is BoardKind => Object.hasOwn(boardKindNames, text);
+
+/** Why a move on the board of the solo game was refused. */
+export const soloRefusalTexts: Readonly<Record<SoloRefusal['type'], string>> = {
+  gameOver: 'The game is over.',
+  choiceFirst: 'An effect is waiting: carry it out first.',
+  nothingToChoose: 'No effect is waiting for this.',
+  mustChoose: 'This effect cannot be passed.',
+  lastPotionOnly: 'Only the last potion is left.',
+  noLastPotion: 'The last potion comes when the game is lost.',
+  noGarden: 'This is not a garden cell.',
+  spentGarden: 'This garden is spent.',
+  unknownIngredient: 'This ingredient is not in play.',
+  cellFull: 'This cell is used up.',
+  cellBarred: 'Brambles have closed this cell.',
+  potionTooLong: 'A potion has at most six ingredients.',
+  blackMagic: 'Black Magic: plant here only when it is your last free cell.',
+  nothingGrows: 'Nothing in this garden can grow now.',
+  noPlant: 'Nothing grows here that could be plucked.',
+  alreadyPlucked: 'This ingredient has been plucked already.',
+  noCauldron: 'This is not a cauldron.',
+  cauldronFull: 'This cauldron is full.',
+  noCauldronsHere: 'This board has no cauldrons: test whole gardens instead.',
+  testByFilling: 'On this board potions are tested by filling a cauldron.',
+  notAllPlanted: 'Every cell of a garden must be planted before you can test it.',
+  badOrder: 'Name every ingredient of the garden exactly once.',
+  nothingToFreeze: 'Choose a garden where something has two dots or more.',
+  notEmpty: 'Choose an empty garden cell.',
+  notSideBySide: 'Choose two cells side by side.',
+  sameGarden: 'There is no border between these cells.',
+  otherGarden: 'Choose two cells of one garden.',
+  tooLarge: 'Together these gardens would hold more than six ingredients.',
+  emptyPotion: 'Add an ingredient first.',
+  badSeeds: 'That is not a possible number of seeds.',
+};
+
+/** What the player is asked when an effect waits for a choice. */
+export const soloChoiceTexts: Readonly<
+  Record<SoloChoice, { readonly name: string; readonly ask: string }>
+> = {
+  Frost: { name: 'Frost', ask: 'Choose the garden that loses a dot on every plant.' },
+  Bramble: { name: 'Bramble', ask: 'Choose an empty garden cell to close.' },
+  Fence: { name: 'Fence', ask: 'Choose two cells of a garden: a fence runs between them.' },
+  Gate: { name: 'Gate', ask: 'Choose two cells on either side of a border to open it, or pass.' },
+  Seedling: { name: 'Seedling', ask: 'Plant one ingredient free of charge, or pass.' },
+};
+
+const soloEndings: Readonly<Record<SoloPhase, string>> = {
+  playing: '',
+  last: 'Nothing more can be brewed here. One last potion is yours: make it count.',
+  won: 'Congratulations! You won!',
+  lost: 'The game is lost.',
+};
+
+/** Row and column of a cell as people count them. */
+export function cellName(cell: number): string {
+  const inside = cell % 32;
+  const side = boardWords.sides[cell < 32 ? 'front' : 'back'].toLowerCase();
+  return `${side}, row ${Math.floor(inside / 8) + 1}, column ${(inside % 8) + 1}`;
+}
+
+const dotsOf = (count: number) => (count === 1 ? 'one dot' : `${count} dots`);
+const plantsOf = (count: number) => (count === 1 ? 'one cell' : `${count} cells`);
+
+/** What just happened on the board, for the live region and the terminal; the answer to a potion is told elsewhere. */
+export function soloEventText(event: SoloEvent): string {
+  switch (event.type) {
+    case 'planted':
+      return `${event.ingredient} planted: ${cellName(event.cell)}.`;
+    case 'delayed':
+      return 'Hard Ground: that took two turns.';
+    case 'grew':
+      return `The garden grew in ${plantsOf(event.cells.length)}.`;
+    case 'plucked':
+      return `${event.entry.ingredient} with ${dotsOf(event.entry.seeds)} goes into the cauldron.`;
+    case 'tested':
+      return `Potion ${event.potion + 1} tested.`;
+    case 'poisoned':
+      return 'Poison! A second one in a row would be the end.';
+    case 'distracted':
+      return 'Distracted: nothing grows beyond two dots until your next potion.';
+    case 'drizzled':
+      return `Drizzle: your gardens grew in ${plantsOf(event.cells.length)}.`;
+    case 'froze':
+      return `Frost: a dot less in ${plantsOf(event.cells.length)}.`;
+    case 'barred':
+      return `Brambles closed a cell: ${cellName(event.cell)}.`;
+    case 'opened':
+      return `A gate opened: one garden of ${event.cells.length} cells.`;
+    case 'fenced':
+      return `A fence went up: ${event.gardens.length} gardens where there was one.`;
+    case 'fizzled':
+      return `${event.effect}: there was nothing that it could do.`;
+    case 'passed':
+      return `${event.effect} passed.`;
+    case 'gaveUp':
+      return 'You gave up.';
+    case 'ended':
+      return soloEndings[event.phase];
+  }
+}
+
+/** What is different when one plays alone on the screen. */
+export const soloRules: readonly RulesSection[] = [
+  {
+    heading: 'Solo on screen',
+    body: [
+      'The whole board is yours, front and back, and the game keeps the pencil. Plant, grow and pluck as on paper; a full cauldron is tested at once. On the garden board you test a garden once every cell of it is planted, in the order you choose.',
+      '- Plants stop growing at the largest number of seeds that a potion can have.',
+      '- Efficiency, Low Ceiling, Fertile Ground, Hard Ground and Black Magic act by themselves. Turns are counted; Hard Ground takes two.',
+      '- Poison: two poisoned potions in a row end the game. Distracted: nothing grows beyond two dots until your next potion.',
+      '- Drizzle grows all gardens at once. Frost, Bramble, Fence, Gate and Seedling ask you where; Gate and Seedling may be passed.',
+      'You lose when no potion can be completed any more. Where the level gives one, a last potion of your choice may still save the day.',
+    ],
+  },
+];

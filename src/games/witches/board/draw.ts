@@ -4,7 +4,7 @@
 import { qrItem } from '../../../logic/paper/qr.ts';
 import { wrapText } from '../../../logic/paper/text.ts';
 import { across, type Item, type Page, type Paper, type Size } from '../../../logic/paper/types.ts';
-import type { IngredientName } from '../ingredients.ts';
+import { type IngredientName, ingredientNames } from '../ingredients.ts';
 import { pictureItem } from '../pictures.ts';
 import { badgeItems, cauldronIcon, GREEN, INK, scissorsIcon, signItem } from './icons.ts';
 import { outline } from './outline.ts';
@@ -480,9 +480,10 @@ function drawFoot(plan: Plan): Item[] {
       font: 'serif',
       color: INK,
     });
+  const legendTop = top + reminder.length * 4 + 2;
+  if (inPlay.length === 0) items.push(...drawIngredients(plan, legendTop, width));
   const columns = inPlay.length > 6 ? 4 : 3;
   const columnWidth = width / columns;
-  const legendTop = top + reminder.length * 4 + 2;
   const rows = Math.ceil(inPlay.length / columns);
   const rowHeight = Math.min(12, (bottom - 2.5 - legendTop) / Math.max(1, rows));
   for (const [index, special] of inPlay.entries()) {
@@ -511,4 +512,27 @@ function drawFoot(plan: Plan): Item[] {
       });
   }
   return items;
+}
+
+/** What is in play, with its drawings to copy: where no special cells need the room. */
+function drawIngredients(plan: Plan, top: number, width: number): Item[] {
+  const names = ingredientNames.slice(0, plan.sheet.board.ingredients);
+  const column = width / names.length;
+  const picture = 14;
+  return names.flatMap((name, index): Item[] => {
+    const middle = EDGE + (index + 0.5) * column;
+    return [
+      pictureItem(name, middle - picture / 2, top + 0.6, picture),
+      {
+        type: 'text',
+        text: plan.sheet.words.ingredient(name),
+        left: middle,
+        base: top + picture + 4.2,
+        size: 2.9,
+        font: 'serif',
+        color: INK,
+        align: 'middle',
+      },
+    ];
+  });
 }
