@@ -35,10 +35,11 @@ export interface Condition {
 
 /** In any letter case: files from elsewhere are not always careful. */
 function has(list: readonly string[], word: string): boolean {
-  return list.some(
-    (item) =>
-      item === word || (item.length === word.length && item.toLowerCase() === word.toLowerCase()),
-  );
+  for (const item of list) {
+    if (item === word) return true;
+    if (item.length === word.length && item.toLowerCase() === word.toLowerCase()) return true;
+  }
+  return false;
 }
 
 type ListField = 'classifications' | 'keywords' | 'rarities' | 'sets' | 'stories' | 'inks';

@@ -1,43 +1,22 @@
 // The constructive generator: rows by weight, then columns whose pools lead to the wanted level, a matching at the end.
-// An attempt that runs out of columns starts again with other rows; in practice a few suffice.
+// An attempt that runs out of columns starts again with other rows; in practice one or two suffice.
 
 import type { Budget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Family } from './conditions.ts';
-import { type Level, leastPools, levelBand, levels } from './level.ts';
-import { LISTED, type Tables } from './tables.ts';
+import { type Band, type Level, leastPools, levelBand } from './level.ts';
+import { createSolvableTest } from './solvable.ts';
+import type { Tables } from './tables.ts';
+import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
 
 export const MOST_ATTEMPTS = 10_000;
 const MOST_OF_A_FAMILY = 2;
+const MOST_REDRAWS = 60;
+const MOST_PLANS = 32;
 
-/** How often a family is drawn, in twentieths. */
-const familyWeights: Readonly<Record<Family, number>> = {
-  ink: 60,
-  cost: 40,
-  inkwell: 7,
-  type: 30,
-  born: 24,
-  classification: 60,
-  keyword: 50,
-  strength: 30,
-  willpower: 20,
-  lore: 30,
-  move: 6,
-  rarity: 24,
-  set: 36,
-  franchise: 60,
-  name: 24,
-  extra: 20,
-};
-
-export interface Wanted {
+export interface Wanted extends Drawing {
   readonly size: number;
   readonly level: Level;
-  /** May conditions of the family `name` be drawn? */
-  readonly names: boolean;
-  /** Conditions to draw less, such as those of the last grids. */
-  readonly avoid: readonly number[];
 }
 
 export interface Grid {
@@ -46,239 +25,196 @@ export interface Grid {
 }
 
 export interface Generator {
+  /** Faults: noGridFound, budgetExhausted. */
   generate(wanted: Wanted, rng: Rng, budget: Budget): Result<Grid>;
 }
 
-interface Weights {
-  /** For columns. */
-  readonly base: Uint32Array;
-  /** For rows: a condition counts for more the more others it can meet at this level. */
-  readonly row: Uint32Array;
+/** What is the same for all grids of one level and one way of drawing. */
+interface Plan {
+  readonly drawRow: Lottery;
+  readonly weights: Uint32Array;
+  /** For each condition, as bits, the conditions it may meet with a pool that is large enough. */
+  readonly partners: Int32Array;
+  /** By size of the grid. */
+  readonly bands: readonly Band[];
 }
 
 export function createGenerator(tables: Tables): Generator {
   const size = tables.conditions.length;
-  const familyList = [...new Set(tables.conditions.map((condition) => condition.family))];
-  const familyOf = Uint8Array.from(tables.conditions, (condition) =>
-    familyList.indexOf(condition.family),
-  );
-  const known = new Map<string, Weights>();
+  const words = Math.ceil(size / 32);
+  const { mayMeet, mayShareAxis, pools, shares } = tables;
+  const familyNames = tables.conditions.map((condition) => condition.family);
+  const familyOf = Uint8Array.from(familyNames, (family) => familyNames.indexOf(family));
+  const isSolvable = createSolvableTest(tables);
+  const commonPlans: (Plan | undefined)[] = [];
+  const plans = new Map<string, Plan>();
 
-  const base = (names: boolean): Uint32Array => {
-    const members = new Map<Family, number>();
-    for (const [index, { family }] of tables.conditions.entries())
-      if (tables.drawn[index] === 1) members.set(family, (members.get(family) ?? 0) + 1);
-    return Uint32Array.from(tables.conditions, ({ family }, index) =>
-      tables.drawn[index] === 0 || (family === 'name' && !names)
-        ? 0
-        : Math.ceil((familyWeights[family] * 20) / (members.get(family) ?? 1)),
-    );
-  };
-
-  function weightsFor(wanted: Wanted): Weights {
-    const key = `${wanted.level}${wanted.names}${wanted.avoid.join(',')}`;
-    const ready = known.get(key);
-    if (ready) return ready;
-    const column = base(wanted.names);
-    for (const index of wanted.avoid) column[index] = Math.ceil((column[index] ?? 0) / 8);
-    const floor = leastPools[wanted.level];
-    const row = column.map((weight, index) => {
-      let partners = 0;
-      for (let other = 0; other < size; other++) {
-        const pair = index * size + other;
-        if (tables.mayMeet[pair] === 1 && (tables.pools[pair] as number) >= floor)
-          partners += column[other] as number;
+  function createPlan(wanted: Wanted): Plan {
+    const weights = drawWeights(tables, wanted);
+    const leastPool = leastPools[wanted.level];
+    const partners = new Int32Array(size * words);
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const pair = row * size + column;
+        if (weights[column] === 0 || mayMeet[pair] === 0 || (pools[pair] as number) < leastPool)
+          continue;
+        const word = row * words + (column >> 5);
+        partners[word] = (partners[word] as number) | (1 << (column & 31));
       }
-      return partners === 0 ? 0 : Math.ceil((weight * partners) / 1000);
-    });
-    const weights = { base: column, row };
-    if (known.size > 64) known.clear();
-    known.set(key, weights);
-    return weights;
+    }
+    return {
+      drawRow: createLottery(rowWeights(tables, weights, leastPool)),
+      weights,
+      partners,
+      bands: [0, 1, 2, 3, 4].map((side) => levelBand(wanted.level, side * side)),
+    };
   }
 
-  // scratch, so that an attempt allocates nothing
+  /** Plans without anything to avoid are kept for good, the others as long as they are few. */
+  function planFor(wanted: Wanted): Plan {
+    const place = wanted.level * 2 + Number(wanted.names);
+    const plain = wanted.avoid.length === 0;
+    const key = plain ? '' : `${place},${wanted.avoid}`;
+    let plan = plain ? commonPlans[place] : plans.get(key);
+    if (plan) return plan;
+    plan = createPlan(wanted);
+    if (plans.size >= MOST_PLANS) plans.clear();
+    if (plain) commonPlans[place] = plan;
+    else plans.set(key, plan);
+    return plan;
+  }
+
+  // scratch, so that an attempt allocates only what it answers
   const candidates = new Uint16Array(size);
   const sums = new Float64Array(size);
-  const families = new Uint8Array(familyList.length);
+  /** Weights of the candidates up to and with each place. */
+  const upTo = new Uint32Array(size);
+  const fitting = new Uint16Array(size);
+  const common = new Int32Array(words);
 
-  /** One of the first `count` candidates whose sum lies in the band, by weight; -1 where there is none. */
-  function draw(count: number, least: number, most: number, weight: Uint32Array, rng: Rng): number {
-    let total = 0;
-    for (let place = 0; place < count; place++) {
-      const index = candidates[place] as number;
-      const sum = sums[index] as number;
-      if (sum >= least && sum < most) total += weight[index] as number;
+  /** May this condition stand on an axis with the others? */
+  function suits(axis: readonly number[], condition: number): boolean {
+    let relatives = 0;
+    for (const other of axis) {
+      if (mayShareAxis[other * size + condition] === 0) return false;
+      if (familyOf[other] === familyOf[condition]) relatives++;
     }
-    if (total === 0) return -1;
-    let left = rng.below(total);
-    for (let place = 0; place < count; place++) {
-      const index = candidates[place] as number;
-      const sum = sums[index] as number;
-      if (sum < least || sum >= most) continue;
-      left -= weight[index] as number;
-      if (left < 0) return index;
-    }
-    return -1;
+    return relatives < MOST_OF_A_FAMILY;
   }
 
-  /** Keeps the candidates that may share an axis with the chosen one; answers how many are left. */
-  function narrow(count: number, chosen: number): number {
-    const family = familyOf[chosen] as number;
-    const members = (families[family] as number) + 1;
-    families[family] = members;
-    const full = members >= MOST_OF_A_FAMILY;
-    let kept = 0;
-    for (let place = 0; place < count; place++) {
-      const index = candidates[place] as number;
-      if (tables.mayShareAxis[chosen * size + index] === 0) continue;
-      if (full && familyOf[index] === family) continue;
-      candidates[kept++] = index;
-    }
-    return kept;
-  }
-
-  function drawRows(wanted: Wanted, weights: Weights, rng: Rng): number[] | undefined {
-    let count = 0;
-    for (let index = 0; index < size; index++) {
-      sums[index] = 0;
-      if ((weights.row[index] as number) > 0) candidates[count++] = index;
-    }
-    families.fill(0);
+  function drawRows(count: number, plan: Plan, rng: Rng): number[] | undefined {
     const rows: number[] = [];
-    while (rows.length < wanted.size) {
-      const row = draw(count, 0, 1, weights.row, rng);
-      if (row < 0) return undefined;
-      rows.push(row);
-      count = narrow(count, row);
+    for (let draws = 0; rows.length < count; draws++) {
+      const row = plan.drawRow(rng);
+      if (row < 0 || draws >= MOST_REDRAWS) return undefined;
+      if (suits(rows, row)) rows.push(row);
     }
     return rows;
   }
 
-  function drawColumns(
-    wanted: Wanted,
-    rows: readonly number[],
-    weights: Weights,
-    rng: Rng,
-  ): number[] | undefined {
-    const floor = leastPools[wanted.level];
+  /** Lists the conditions that may meet all rows, each with the sum of its shares; answers how many. */
+  function listCandidates(rows: readonly number[], plan: Plan): number {
+    common.fill(-1);
+    for (const row of rows)
+      for (let word = 0; word < words; word++)
+        common[word] = (common[word] as number) & (plan.partners[row * words + word] as number);
     let count = 0;
-    for (let index = 0; index < size; index++) {
-      if (weights.base[index] === 0) continue;
-      let sum = 0;
-      let fits = true;
-      for (const row of rows) {
-        const pair = row * size + index;
-        if (tables.mayMeet[pair] === 0 || (tables.pools[pair] as number) < floor) {
-          fits = false;
-          break;
-        }
-        sum += tables.shares[pair] as number;
+    let weight = 0;
+    for (let word = 0; word < words; word++) {
+      let bits = common[word] as number;
+      while (bits !== 0) {
+        const column = (word << 5) + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        let sum = 0;
+        for (const row of rows) sum += shares[row * size + column] as number;
+        weight += plan.weights[column] as number;
+        upTo[count] = weight;
+        sums[count] = sum;
+        candidates[count++] = column;
       }
-      if (!fits) continue;
-      candidates[count++] = index;
-      sums[index] = sum;
     }
-    families.fill(0);
-    let { least, most } = levelBand(wanted.level, wanted.size * wanted.size);
+    return count;
+  }
+
+  /** The place of one of the candidates, by weight. */
+  function drawCandidate(count: number, rng: Rng): number {
+    const drawn = rng.below(upTo[count - 1] as number);
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] as number) > drawn) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The place of a candidate that completes the columns, by weight; -1 where there is none. */
+  function drawLast(count: number, band: Band, columns: readonly number[], rng: Rng): number {
+    const { least, most } = band;
+    let total = 0;
+    let found = 0;
+    for (let place = 0; place < count; place++) {
+      const sum = sums[place] as number;
+      if (sum < least || sum >= most || !suits(columns, candidates[place] as number)) continue;
+      total += weightAt(place);
+      fitting[found++] = place;
+    }
+    if (total === 0) return -1;
+    let left = rng.below(total);
+    for (let index = 0; index < found; index++) {
+      const place = fitting[index] as number;
+      left -= weightAt(place);
+      if (left < 0) return place;
+    }
+    return -1;
+  }
+
+  function weightAt(place: number): number {
+    return (upTo[place] as number) - (place === 0 ? 0 : (upTo[place - 1] as number));
+  }
+
+  function drawColumns(rows: readonly number[], plan: Plan, rng: Rng): number[] | undefined {
+    const count = listCandidates(rows, plan);
+    if (count < rows.length) return undefined;
+    let smallest = Number.MAX_SAFE_INTEGER;
+    let largest = 0;
+    for (let place = 0; place < count; place++) {
+      const sum = sums[place] as number;
+      if (sum < smallest) smallest = sum;
+      if (sum > largest) largest = sum;
+    }
+    let { least, most } = plan.bands[rows.length] as Band;
     const columns: number[] = [];
-    for (let open = wanted.size; open > 0; open--) {
-      if (count < open) return undefined;
-      let smallest = Number.MAX_SAFE_INTEGER;
-      let largest = 0;
-      for (let place = 0; place < count; place++) {
-        const sum = sums[candidates[place] as number] as number;
-        if (sum < smallest) smallest = sum;
-        if (sum > largest) largest = sum;
-      }
-      const others = open - 1;
-      const column = draw(
-        count,
-        least - others * largest,
-        most - others * smallest,
-        weights.base,
-        rng,
-      );
-      if (column < 0) return undefined;
+    for (let draws = 0; columns.length < rows.length - 1; draws++) {
+      if (draws >= MOST_REDRAWS) return undefined;
+      const drawn = drawCandidate(count, rng);
+      const sum = sums[drawn] as number;
+      // the columns still to come add at least the smallest sum and at most the largest, each
+      const others = rows.length - 1 - columns.length;
+      if (sum < least - others * largest || sum >= most - others * smallest) continue;
+      const column = candidates[drawn] as number;
+      if (!suits(columns, column)) continue;
       columns.push(column);
-      least -= sums[column] as number;
-      most -= sums[column] as number;
-      count = narrow(count, column);
+      least -= sum;
+      most -= sum;
     }
+    const last = drawLast(count, { least, most }, columns, rng);
+    if (last < 0) return undefined;
+    columns.push(candidates[last] as number);
     return columns;
   }
 
   return {
     generate(wanted, rng, budget) {
-      if (!levels.includes(wanted.level)) return failure('badLevel', 'level');
-      const weights = weightsFor(wanted);
+      const plan = planFor(wanted);
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
         if (!budget.spend()) return failure('budgetExhausted');
-        const rows = drawRows(wanted, weights, rng);
-        const columns = rows && drawColumns(wanted, rows, weights, rng);
-        if (rows && columns && isSolvable(tables, rows, columns)) return success({ rows, columns });
+        const rows = drawRows(wanted.size, plan, rng);
+        const columns = rows && drawColumns(rows, plan, rng);
+        if (rows && columns && isSolvable(rows, columns)) return success({ rows, columns });
       }
       return failure('noGridFound', undefined, `${MOST_ATTEMPTS} attempts`);
     },
   };
-}
-
-const takenBy = new Int16Array(65_536);
-const heldCards = new Uint16Array(16);
-const stamps = new Uint32Array(65_536);
-let stamp = 0;
-
-/** Is there a choice of different cards, one for each cell? Looks only at cells with few cards. */
-export function isSolvable(
-  tables: Tables,
-  rows: readonly number[],
-  columns: readonly number[],
-): boolean {
-  const size = tables.conditions.length;
-  const cells = rows.length * columns.length;
-  const tight: number[] = [];
-  for (const row of rows) {
-    for (const column of columns) {
-      const pair = row * size + column;
-      const pool = tables.pools[pair] as number;
-      if (pool === 0) return false;
-      if (pool < cells && pool <= LISTED) tight.push(pair);
-    }
-  }
-  if (tight.length < 2) return true;
-  return matchTight(tables, tight);
-}
-
-/** Cells with at least as many cards as there are cells are always served last; the others are matched. */
-function matchTight(tables: Tables, tight: readonly number[]): boolean {
-  let held = 0;
-  const serve = (place: number): boolean => {
-    const pair = tight[place] as number;
-    const start = tables.listStart[pair] as number;
-    const end = start + (tables.pools[pair] as number);
-    for (let at = start; at < end; at++) {
-      const card = tables.listed[at] as number;
-      if ((takenBy[card] as number) > 0) continue;
-      takenBy[card] = place + 1;
-      heldCards[held++] = card;
-      return true;
-    }
-    for (let at = start; at < end; at++) {
-      const card = tables.listed[at] as number;
-      if (stamps[card] === stamp) continue;
-      stamps[card] = stamp;
-      if (serve((takenBy[card] as number) - 1)) {
-        takenBy[card] = place + 1;
-        return true;
-      }
-    }
-    return false;
-  };
-  let served = true;
-  for (let place = 0; place < tight.length && served; place++) {
-    stamp = (stamp + 1) >>> 0;
-    served = serve(place);
-  }
-  while (held > 0) takenBy[heldCards[--held] as number] = 0;
-  return served;
 }

@@ -1,0 +1,163 @@
+// Dokuborn: grids a second by size and level beside the seed's literal algorithm, the search beside Fuse.js, and set-up.
+
+import Fuse from 'fuse.js';
+import { unlimitedBudget } from '../src/core/budget.ts';
+import { createRng, type Rng, shuffle } from '../src/core/rng.ts';
+import { type Card, fullName } from '../src/data/card.ts';
+import type { Catalogue } from '../src/data/catalogue.ts';
+import { embeddedCatalogue } from '../src/data/embedded.ts';
+import { packCatalogue, unpackCatalogue } from '../src/data/format.ts';
+import { createSearch } from '../src/data/search.ts';
+import { type Condition, conditions } from '../src/games/dokuborn/conditions.ts';
+import { createGenerator } from '../src/games/dokuborn/generate.ts';
+import { type Level, levels, thresholds } from '../src/games/dokuborn/level.ts';
+import { createTables } from '../src/games/dokuborn/tables.ts';
+import { figure, perSecond, printTable, spread } from './measure.ts';
+
+const OWN_SECONDS = 0.4;
+const LITERAL_SECONDS = 2.5;
+
+export async function bench(): Promise<void> {
+  const catalogue = await embeddedCatalogue();
+  const packed = JSON.stringify(packCatalogue(catalogue));
+  const reading = spread(() => unpackCatalogue(JSON.parse(packed)), 5);
+  const setUp = spread(() => createGenerator(createTables(catalogue)), 9);
+  const indexing = spread(() => createSearch(catalogue.cards), 5);
+  printTable(
+    'Dokuborn: set-up, ms',
+    ['', 'median', 'worst'],
+    [
+      ['read and check the catalogue', figure(reading.median), figure(reading.worst)],
+      ['tables and generator', figure(setUp.median), figure(setUp.worst)],
+      ['search index', figure(indexing.median), figure(indexing.worst)],
+    ],
+  );
+  benchGrids(catalogue);
+  benchSearch(catalogue.cards);
+}
+
+function benchGrids(catalogue: Catalogue): void {
+  const generator = createGenerator(createTables(catalogue));
+  const rows = [2, 3, 4].flatMap((size) =>
+    levels.map((level) => {
+      const rng = createRng(`bench/${size}/${level}`);
+      const wanted = { size, level, names: false, avoid: [] };
+      const own = perSecond(
+        () => {
+          for (let grid = 0; grid < 100; grid++) {
+            const made = generator.generate(wanted, rng, unlimitedBudget);
+            if (!made.ok) throw new Error(made.fault.code);
+          }
+        },
+        { seconds: OWN_SECONDS, batch: 100 },
+      );
+      const literal = literalRate(catalogue.cards, size, level, rng);
+      const atMost = literal.grids === 0 ? '<' : '';
+      const ratio = own.perSecond / literal.perSecond;
+      return [
+        `${size}x${size} level ${level}`,
+        figure(own.perSecond),
+        `${atMost}${figure(literal.perSecond)}`,
+        `${literal.grids}`,
+        `${literal.grids === 0 ? '>' : ''}${figure(ratio)}`,
+      ];
+    }),
+  );
+  printTable(
+    "Dokuborn: grids a second, ours and the seed's literal algorithm (shuffle, pick, filter, test)",
+    ['', 'ours', 'literal', 'grids seen', 'ratio'],
+    rows,
+  );
+}
+
+/** Grids of the literal algorithm in a fixed time; where there was none, the rate is that of one. */
+function literalRate(cards: readonly Card[], size: number, level: Level, rng: Rng) {
+  const all = conditions.filter(({ family }) => family !== 'name');
+  const start = performance.now();
+  let grids = 0;
+  let seconds = 0;
+  do {
+    if (literalAttempt(cards, all, size, rng) === level) grids++;
+    seconds = (performance.now() - start) / 1000;
+  } while (seconds < LITERAL_SECONDS && grids < 5000);
+  return { grids, perSecond: Math.max(grids, 1) / seconds };
+}
+
+/** One round of the seed's loop: its level, or 0 where it cannot be solved. Both checks filter all cards, as written. */
+function literalAttempt(
+  cards: readonly Card[],
+  all: readonly Condition[],
+  size: number,
+  rng: Rng,
+): number {
+  const picked = shuffle([...all], rng).slice(0, 2 * size);
+  const rows = picked.slice(0, size);
+  const columns = picked.slice(size);
+  const poolsOf = function* () {
+    for (const row of rows)
+      for (const column of columns)
+        yield cards.filter((card) => row.filter(card) && column.filter(card));
+  };
+  const pools: Card[][] = [];
+  for (const pool of poolsOf()) {
+    if (pool.length === 0) return 0;
+    pools.push(pool);
+  }
+  if (!canBeFilled(pools)) return 0;
+  let score = 0;
+  for (const pool of poolsOf()) score += 1 / pool.length;
+  const mean = score / (size * size);
+  return 1 + thresholds.filter((threshold) => mean >= threshold / 100).length;
+}
+
+function canBeFilled(pools: readonly (readonly Card[])[]): boolean {
+  const holder = new Map<Card, number>();
+  const serve = (cell: number, seen: Set<Card>): boolean =>
+    (pools[cell] ?? []).some((card) => {
+      if (seen.has(card)) return false;
+      seen.add(card);
+      const other = holder.get(card);
+      if (other !== undefined && !serve(other, seen)) return false;
+      holder.set(card, cell);
+      return true;
+    });
+  return pools.every((_, cell) => serve(cell, new Set()));
+}
+
+const wantedFirst: readonly (readonly [string, string])[] = [
+  ['elza snow quen', 'Elsa - Snow Queen'],
+  ['mickey brve litle tailor', 'Mickey Mouse - Brave Little Tailor'],
+  ['simba retrning king', 'Simba - Returned King'],
+  ['maleficent dragon monstrous', 'Maleficent - Monstrous Dragon'],
+];
+
+function benchSearch(cards: readonly Card[]): void {
+  const entries = cards.map((card) => ({ fullName: fullName(card) }));
+  const fuse = new Fuse(entries, { keys: ['fullName'] });
+  const own = createSearch(cards);
+  const searches: readonly (readonly [string, (text: string) => string | undefined])[] = [
+    ['ours', (text) => namesOf(own(text))],
+    [
+      'Fuse.js, as the seed would use it',
+      (text) => fuse.search(text, { limit: 8 })[0]?.item.fullName,
+    ],
+  ];
+  // every query, letter by letter
+  const keystrokes = wantedFirst.flatMap(([text]) =>
+    Array.from(text, (_, index) => text.slice(0, index + 1)),
+  );
+  printTable(
+    'Dokuborn: search over all names, ms a keystroke',
+    ['', 'median', 'worst', 'found first'],
+    searches.map(([name, search]) => {
+      for (const text of keystrokes.slice(0, 10)) search(text);
+      const times = spread((index) => search(keystrokes[index] ?? ''), keystrokes.length);
+      const found = wantedFirst.filter(([text, wanted]) => search(text) === wanted).length;
+      return [name, figure(times.median), figure(times.worst), `${found} of ${wantedFirst.length}`];
+    }),
+  );
+}
+
+function namesOf(cards: readonly Card[]): string | undefined {
+  return cards[0] && fullName(cards[0]);
+}
