@@ -21,6 +21,7 @@ const entries: Partial<Record<GameId, GameEntry['load']>> = {
   pikachu: async () => (await import('./pikachu/index.ts')).pikachu,
   dokuborn: async (assets) => (await import('./dokuborn/index.ts')).loadDokuborn(assets),
   'dragon-quest': async () => (await import('./dragon-quest/index.ts')).dragonQuest,
+  witches: async () => (await import('./witches/index.ts')).witches,
 };
 
 /** The games that can be played, in the order of the cabinet. */
