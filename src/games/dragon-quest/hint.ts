@@ -10,13 +10,13 @@ import { carefulAction, carefulManner, playOut } from './careful.ts';
 import { moveCode } from './code.ts';
 import { copySim, createSim, USE_JOKER_KING, USE_JOKER_QUEEN, WON } from './sim.ts';
 import { reshuffle } from './source.ts';
-import { candidates, type Effort, type Judged, judge } from './strong.ts';
+import { candidates, type Effort, type Judged, judge, lead } from './strong.ts';
 import type { Move, View } from './types.ts';
 
 export const techniques = ['simulation', 'onlyMove'] as const;
 
 /** At most about 5000 games, whatever the position. */
-const effort: Effort = { games: 100, rounds: 4, cells: 4 };
+const effort: Effort = { games: 100, rounds: 4, cells: 4, doubt: 0 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
 export function percentOf(won: number, games: number): { percent: number; margin: number } {
@@ -68,13 +68,10 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
 
 export const confidences = ['clear', 'likely', 'close'] as const;
 
-/** How far the best is ahead, in standard errors of the difference: three or more is clear, less than one is close. */
+/** Three standard errors ahead or more is clear, less than one is close. */
 function confidence(best: Judged, second: Judged): (typeof confidences)[number] {
-  const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
-  const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
-  const error = Math.sqrt(spread(best) + spread(second));
-  const ahead = share(best) - share(second);
-  return ahead >= 3 * error ? 'clear' : ahead >= error ? 'likely' : 'close';
+  const ahead = lead(best, second);
+  return ahead >= 3 ? 'clear' : ahead >= 1 ? 'likely' : 'close';
 }
 
 function cellsOf(move: Move, seen: View): readonly number[] {

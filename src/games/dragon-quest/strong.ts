@@ -1,13 +1,15 @@
 // Monte-Carlo: every sensible action is tried on many shuffles of the unseen cards and played out carefully; the best
 // go on to more shuffles. All candidates meet the same shuffles, so luck hits them alike. For hints and the strong bot.
 
-import type { Budget } from '../../core/budget.ts';
+import { type Budget, unlimitedBudget } from '../../core/budget.ts';
 import { carefulAction, carefulManner, playOut } from './careful.ts';
 import {
   act,
   CANCEL,
   copySim,
   createSim,
+  FREE,
+  GEMS,
   inSpan,
   listActions,
   PASSAGES,
@@ -15,6 +17,7 @@ import {
   partners,
   RESOLVE,
   type Sim,
+  TREASURES,
   WON,
   ways,
 } from './sim.ts';
@@ -32,6 +35,8 @@ export interface Effort {
   readonly rounds: number;
   /** Cells to consider for the next card. */
   readonly cells: number;
+  /** Standard errors by which another action must lead before the strong bot leaves the careful one's. */
+  readonly doubt: number;
 }
 
 const listed = new Uint16Array(512);
@@ -111,12 +116,30 @@ export function judge(
 
 const byChance = (left: Judged, right: Judged) => right.won * left.games - left.won * right.games;
 
+/** Free gains need no thought, nor does the next card where nothing else can be done. */
+function isObvious(sim: Sim, careful: number): boolean {
+  if (sim.pending !== FREE) return false;
+  if ((careful & ~255) === PLACE) return sim.up === 0;
+  const free = GEMS | TREASURES | PASSAGES;
+  return (careful & ~255) === RESOLVE && ((1 << (careful & 255)) & free) !== 0;
+}
+
 /** The action of the strong bot. `position` holds what is known; its source is reshuffled. */
 export function strongAction(position: Sim, known: Known, effort: Effort, seed: number): number {
   const careful = carefulAction(position, carefulManner);
+  if (isObvious(position, careful)) return careful;
   const actions = candidates(position, effort.cells);
   const all = [careful, ...actions.filter((action) => action !== careful)]; // ties go to the careful one
   if (all.length === 1) return careful;
-  const judged = judge(position, known, all, effort, seed, { spend: () => true });
-  return judged?.[0]?.action ?? careful;
+  const judged = judge(position, known, all, effort, seed, unlimitedBudget) ?? [];
+  const [best] = judged;
+  const usual = judged.find((other) => other.action === careful);
+  return best && usual && lead(best, usual) > effort.doubt ? best.action : careful;
+}
+
+/** How far one is ahead of another, in standard errors of the difference. */
+export function lead(best: Judged, other: Judged): number {
+  const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
+  const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
+  return (share(best) - share(other)) / Math.sqrt(spread(best) + spread(other));
 }
