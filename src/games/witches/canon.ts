@@ -1,7 +1,7 @@
 // A recipe, a clue and a potion as short texts of URL-safe letters: one text for one value. Codes and seals use them.
 
 import { failure, type Result, success } from '../../core/result.ts';
-import { effectIndex, effectNames } from './effects/index.ts';
+import { effectIndex, effectNames, sortEffects } from './effects/index.ts';
 import { type IngredientName, ingredientNames } from './ingredients.ts';
 import type { Clue, Ingredient, Kind, PlayedEntry, Recipe } from './types.ts';
 
@@ -25,10 +25,9 @@ export function nameOf(letter: string): IngredientName | undefined {
 
 function ingredientText(ingredient: Ingredient): string {
   const number = ingredient.number === null ? '-' : String(ingredient.number);
-  const held = ingredient.effects
-    .map(effectIndex)
-    .sort((left, right) => left - right)
-    .map((index) => EFFECT_LETTERS.charAt(index));
+  const held = sortEffects(ingredient.effects).map((name) =>
+    EFFECT_LETTERS.charAt(effectIndex(name)),
+  );
   return `${letterOf(ingredient.name)}${KIND_LETTERS[ingredient.kind]}${number}${held.join('')}`;
 }
 

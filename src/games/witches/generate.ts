@@ -6,7 +6,7 @@ import { pick, type Rng, shuffle, shuffled } from '../../core/rng.ts';
 import { drawClue } from './clue.ts';
 import { compile } from './compile.ts';
 import { categories } from './effects/effect.ts';
-import { type EffectName, effectsByCategory, pairedEffects } from './effects/index.ts';
+import { type EffectName, effectsByCategory, pairedEffects, sortEffects } from './effects/index.ts';
 import { ingredientNames } from './ingredients.ts';
 import { recipeLengths } from './levels.ts';
 import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from './types.ts';
@@ -87,7 +87,7 @@ export function drawRecipe(
   const ingredients: Ingredient[] = [];
   for (const [index, name] of ingredientNames.entries()) {
     const role = roles[index];
-    if (role) ingredients.push({ name, ...role, effects: held[index] ?? [] });
+    if (role) ingredients.push({ name, ...role, effects: sortEffects(held[index] ?? []) });
   }
   return { ingredients, ...frame };
 }

@@ -235,7 +235,7 @@ function potionHint(
   });
 }
 
-/** Faults: nothingToHint (the game is over, or no recipe was met), budgetExhausted. */
+/** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
 export function hint(view: WitchesView, rng: Rng, budget: Budget): Result<WitchesHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
   const knowledge = knowledgeOf(view);

@@ -4,7 +4,13 @@
 import { pick, type Rng, shuffle } from '../../core/rng.ts';
 import { type EffectName, effectNames, pairedEffects } from './effects/index.ts';
 import { ingredientNames } from './ingredients.ts';
-import { type Ingredient, type MessageValue, maxSeeds, type Recipe } from './types.ts';
+import {
+  type Ingredient,
+  type Message,
+  type MessageValue,
+  maxSeeds,
+  type Recipe,
+} from './types.ts';
 
 /** Answers a whole number below `bound`. */
 export type Chance = (bound: number) => number;
@@ -22,11 +28,11 @@ export interface Judgement {
   readonly won: boolean;
   readonly undergrown: number;
   readonly overgrown: number;
-  readonly messages: readonly { readonly effect: string; readonly value?: MessageValue }[];
+  readonly messages: readonly Message[];
   readonly numbers: readonly (number | null)[];
 }
 
-type Said = { effect: string; value?: MessageValue };
+type Said = Message;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const isNumber = (value: number | null): value is number => value !== null;

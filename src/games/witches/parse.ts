@@ -3,7 +3,7 @@
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { checkClue, parseClue } from './clue.ts';
 import { MAX_ENTRIES } from './effects/effect.ts';
-import { type EffectName, isEffectName, pairedEffects } from './effects/index.ts';
+import { type EffectName, isEffectName, pairedEffects, sortEffects } from './effects/index.ts';
 import { ingredientNames, isIngredientName } from './ingredients.ts';
 import {
   type Clue,
@@ -83,7 +83,7 @@ function parseIngredient(
     name,
     kind,
     number: typeof number === 'number' ? number : null,
-    effects: complete,
+    effects: sortEffects(complete),
   });
 }
 

@@ -32,8 +32,14 @@ interface Walker {
   holders: number[][];
 }
 
+/** Without a fit for so long, the walk begins anew somewhere else. */
+const PATIENCE = 3000;
+/** The nearest misses that are kept in case nothing fits. */
+const NEAR = 12;
+
 export interface Sampled {
   readonly tally: Tally;
+  /** Recipes that fit; where none was met, those that came nearest. */
   readonly kept: readonly Hypothesis[];
 }
 
@@ -133,21 +139,34 @@ export function sampleRecipes(knowledge: Knowledge, rng: Rng, budget: Budget): S
   const trials = indexTrials(knowledge.ingredients, knowledge.trials, []);
   const tally = emptyTally(knowledge);
   const kept: Hypothesis[] = [];
+  const near: { readonly apart: number; readonly hypothesis: Hypothesis }[] = [];
   let walker = drawWalker(knowledge, rng);
   let apart = distance(knowledge, walker, trials);
   let wait = 0;
+  let patience = PATIENCE;
   for (let step = 0; step < STEPS; step++) {
     if (!budget.spend(1 + trials.length)) return undefined;
     const next = neighbour(knowledge, walker, rng);
     const nextApart = distance(knowledge, next, trials);
+    if (nextApart < apart && kept.length === 0) {
+      near.push({ apart: nextApart, hypothesis: toHypothesis(knowledge, next) });
+      near.sort((left, right) => left.apart - right.apart);
+      near.length = Math.min(near.length, NEAR);
+    }
     if (nextApart <= apart || rng.below(RELUCTANCE ** Math.min(8, nextApart - apart)) === 0) {
       walker = next;
       apart = nextApart;
     }
+    if (apart > 0 && patience-- === 0) {
+      walker = drawWalker(knowledge, rng);
+      apart = distance(knowledge, walker, trials);
+      patience = PATIENCE;
+    }
     if (apart > 0 || wait-- > 0) continue;
+    patience = PATIENCE;
     wait = APART;
     record(tally, knowledge, walker);
     kept.push(toHypothesis(knowledge, walker));
   }
-  return { tally, kept };
+  return { tally, kept: kept.length > 0 ? kept : near.map((one) => one.hypothesis) };
 }

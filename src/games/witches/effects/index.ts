@@ -45,3 +45,8 @@ export function isEffectName(text: unknown): text is EffectName {
 
 /** Effects that come as a pair on two ingredients and count once. */
 export const pairedEffects: readonly EffectName[] = ['Brothers', 'Enemies'];
+
+/** In table order: the order inside an ingredient means nothing, so there is one way to write it. */
+export function sortEffects(names: readonly EffectName[]): readonly EffectName[] {
+  return [...names].sort((left, right) => effectIndex(left) - effectIndex(right));
+}
