@@ -45,6 +45,12 @@ describe('fixed draws: a change here changes every seed of every game', () => {
 });
 
 describe('streams', () => {
+  it('are named by their text with the name behind it', () => {
+    expect(draws(createRng('curio').fork('deck'), 52, 8)).toEqual(
+      draws(createRng('curio/deck'), 52, 8),
+    );
+  });
+
   it('of one name are the same, whatever was drawn before', () => {
     const used = createRng('seed');
     draws(used, 10, 100);

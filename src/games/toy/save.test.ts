@@ -267,6 +267,16 @@ describe('a forged text, with all check digits made anew', () => {
     expect(open(signSave(parts))).toMatchObject({ ok: false, fault: { code, where } });
   });
 
+  it.each([
+    ['an entry', bodies.with(4, '2 999 undo'), 'line 5'],
+    ['the end', bodies.with(12, 'end 9 121999'), 'line 13'],
+  ])('time that runs back at %s is noticed before any game is asked', (_name, parts, where) => {
+    expect(parseSave(signSave(parts))).toMatchObject({
+      ok: false,
+      fault: { code: 'timeReversed', where },
+    });
+  });
+
   const clockless = (line: number) => withLog(save.log.filter((_, index) => index !== line - 4));
 
   it('a clock line removed from the middle', () => {

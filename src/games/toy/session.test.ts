@@ -281,11 +281,21 @@ describe('hints', () => {
     expect(session.tally).toMatchObject({ hints: 2, moves: 1 });
   });
 
+  const noting: Game<ToyTypes> = {
+    ...toy,
+    hinted: (_puzzle, state) => ({ ...state, attempts: state.attempts + 10 }),
+  };
+
+  it('taken between undo and redo are kept', () => {
+    const session = newRun(noting);
+    session.play(open(0), 10);
+    session.undo(20);
+    session.takeHint({ move: open(4) }, 30);
+    session.redo(40);
+    expect(session.state).toMatchObject({ opened: [0], attempts: 11 });
+  });
+
   it('are noted in the state by the game, where the rules care', () => {
-    const noting: Game<ToyTypes> = {
-      ...toy,
-      hinted: (_puzzle, state) => ({ ...state, attempts: state.attempts + 10 }),
-    };
     const session = newRun(noting);
     session.takeHint({ move: open(4) }, 20);
     expect(session.state.attempts).toBe(10);
