@@ -41,12 +41,13 @@ export const guests: readonly Command[] = [
   guest(
     {
       name: 'witches',
-      usage: 'board [options]',
-      about: 'boards of Wondering Witches for printing',
+      usage: 'board [options] | open <seal>',
+      about: 'boards of Wondering Witches for printing; opening a seal',
       help: [
         'board        deals a board: as text, or with -o FILE as SVG or PDF',
         '  --players 1-5, --level LEVEL, --seed SEED, --kind cauldrons|gardens,',
         '  --paper a4|letter, --link ADDRESS, -o FILE.svg|FILE.pdf',
+        'open SEAL    checks that a recipe shown at the end is the one sealed at the start',
       ],
     },
     async () => witches,
@@ -55,6 +56,7 @@ export const guests: readonly Command[] = [
 
 const witchesParts: Readonly<Record<string, () => Promise<Run>>> = {
   board: async () => (await import('./board.ts')).board,
+  open: async () => (await import('./seal.ts')).witchesOpen,
 };
 
 const witches: Run = async ([part = 'alone', ...args], io) => {

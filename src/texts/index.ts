@@ -7,6 +7,8 @@ const loaders: Partial<Record<GameId, () => Promise<Texts>>> = {
   hudoku: async () => (await import('./hudoku.ts')).hudokuTexts,
   pikachu: async () => (await import('./pikachu.ts')).pikachuTexts,
   dokuborn: async () => (await import('./dokuborn.ts')).dokubornTexts,
+  'dragon-quest': async () => (await import('./dragon-quest.ts')).dragonQuestTexts,
+  witches: async () => (await import('./witches.ts')).witchesTexts,
 };
 
 const isGameId = (id: string): id is GameId => Object.hasOwn(loaders, id);
