@@ -79,7 +79,7 @@ describe('random games', () => {
     const sorted = [...allCards].sort().join();
     for (let game = 0; game < samples(10_000); game++) {
       const last = playRandom(`game ${game}`, (puzzle, state, moves) => {
-        expect([...pilesOf(puzzle, state)].sort().join()).toBe(sorted);
+        if ([...pilesOf(puzzle, state)].sort().join() !== sorted) throw new Error('cards lost');
         const span = spanOf(
           state.dungeon.map(({ cell }) => ({ row: rowOf(cell), column: columnOf(cell) })),
         );
@@ -104,10 +104,11 @@ describe('random games', () => {
   it('place only where a plain count of neighbours allows it', () => {
     for (let game = 0; game < samples(300); game++) {
       playRandom(`cells ${game}`, (puzzle, state) => {
-        const found = new Set(placeable(state, puzzle.params));
+        const allowed = [];
         for (let row = 0; row < 9; row++)
           for (let column = 0; column < 13; column++)
-            expect(found.has(row * 13 + column)).toBe(mayPlace(puzzle, state, row, column));
+            if (mayPlace(puzzle, state, row, column)) allowed.push(row * 13 + column);
+        expect(placeable(state, puzzle.params)).toEqual(allowed);
       });
     }
   });
