@@ -3,7 +3,9 @@
 import { findGame, type GameId } from '../../games/index.ts';
 import type { Face } from './face.ts';
 
-const faces: Partial<Record<GameId, () => Promise<Face>>> = {};
+const faces: Partial<Record<GameId, () => Promise<Face>>> = {
+  hudoku: async () => (await import('./hudoku/index.tsx')).face,
+};
 
 const isFaced = (id: string): id is GameId => Object.hasOwn(faces, id);
 

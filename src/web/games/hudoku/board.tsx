@@ -1,0 +1,255 @@
+// The board: an ARIA grid of cells. Typing writes into the selected cell; a mouse click opens a small number popup.
+
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { createGridFocus } from '../../kit/grid.ts';
+import type { Play } from '../../play/play.ts';
+import { type CellView, cellsOf } from './cells.ts';
+import type { Pencil } from './pad.tsx';
+import { words } from './words.ts';
+
+export interface BoardProps {
+  readonly play: Play<HudokuTypes>;
+  readonly pencil: Pencil;
+}
+
+/** 1 to 9 by their keys; 10 to 16 by the letters A to G. */
+function digitOf(event: KeyboardEvent): number | undefined {
+  const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
+  if (typed !== undefined) return Number(typed);
+  const letter = 'abcdefg'.indexOf(event.key.toLowerCase());
+  return event.key.length === 1 && letter >= 0 ? letter + 10 : undefined;
+}
+
+export function HudokuBoard(props: BoardProps): JSX.Element {
+  const { play, pencil } = props;
+  const { rows, columns } = play.view();
+  const [popup, setPopup] = createSignal<number>();
+  let grid: HTMLDivElement | undefined;
+  const cells = createMemo(() => cellsOf(play.view()));
+  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+
+  const focus = createGridFocus(() => grid, {
+    rows: () => rows,
+    columns: () => columns,
+    onKey(event, cell) {
+      if (event.key === 'Escape') {
+        setPopup(undefined);
+        return true;
+      }
+      if (event.key === 'Backspace' || event.key === 'Delete') {
+        pencil.select(cell);
+        pencil.erase();
+        return true;
+      }
+      if (event.key.toLowerCase() === 'm') {
+        pencil.setMarking(!pencil.marking());
+        return true;
+      }
+      const digit = digitOf(event);
+      if (digit === undefined) return false;
+      pencil.select(cell);
+      setPopup(undefined);
+      pencil.write(digit, event.shiftKey !== pencil.marking());
+      return true;
+    },
+  });
+
+  const select = (cell: number, event: MouseEvent) => {
+    pencil.select(cell);
+    const shown = cells()[cell];
+    // A finger has the pad under its thumb; Enter and mouse get the popup at the cell.
+    const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+    setPopup(
+      !finger && shown?.kind === 'empty' && popup() !== cell && !play.over() ? cell : undefined,
+    );
+  };
+
+  const sameLine = (cell: number) => {
+    const chosen = pencil.selected();
+    if (chosen === undefined || chosen === cell) return false;
+    const view = play.view();
+    return (
+      Math.floor(chosen / view.columns) === Math.floor(cell / view.columns) ||
+      chosen % view.columns === cell % view.columns ||
+      cells()[chosen]?.region === cells()[cell]?.region
+    );
+  };
+
+  return (
+    <div class="hudoku-frame">
+      {/* The popup is no part of the grid, so both sit in a holder of the board's size. */}
+      <div class="hudoku-holder" style={{ '--rows': rows, '--columns': columns }}>
+        <div
+          ref={(element) => {
+            grid = element;
+          }}
+          class="hudoku-board"
+          role="grid"
+          tabindex="-1"
+          aria-label={words.board(rows, columns)}
+          aria-rowcount={rows}
+          aria-colcount={columns}
+          onKeyDown={focus.onKeyDown}
+        >
+          <For each={Array.from({ length: rows }, (_, row) => row)}>
+            {(row) => (
+              <div role="row" class="hudoku-row" aria-rowindex={row + 1}>
+                <Index each={cells().slice(row * columns, (row + 1) * columns)}>
+                  {(cell, column) => (
+                    <Cell
+                      cell={cell()}
+                      index={row * columns + column}
+                      column={column}
+                      selected={pencil.selected() === row * columns + column}
+                      related={sameLine(row * columns + column)}
+                      same={
+                        cell().digit !== 0 &&
+                        cell().kind !== 'blank' &&
+                        cell().digit === pencil.digit()
+                      }
+                      hinted={hinted().has(row * columns + column)}
+                      largest={largestMark(cells())}
+                      cellProps={focus.cell(row * columns + column)}
+                      onSelect={(event) => select(row * columns + column, event)}
+                      onFocused={() => pencil.select(row * columns + column)}
+                    />
+                  )}
+                </Index>
+              </div>
+            )}
+          </For>
+        </div>
+        <Show when={popup()} keyed>
+          {(cell) => (
+            <Popup
+              cell={cell}
+              rows={rows}
+              columns={columns}
+              limit={pencil.limit()}
+              choose={(digit) => {
+                setPopup(undefined);
+                focus.focus(cell);
+                pencil.write(digit, pencil.marking());
+              }}
+              close={() => {
+                setPopup(undefined);
+                focus.focus(cell);
+              }}
+            />
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+const largestMark = (cells: readonly CellView[]) =>
+  cells.some((cell) => cell.marks.some((digit) => digit > 9)) ? 16 : 9;
+
+interface CellProps {
+  readonly cell: CellView;
+  readonly index: number;
+  readonly column: number;
+  readonly selected: boolean;
+  readonly related: boolean;
+  readonly same: boolean;
+  readonly hinted: boolean;
+  readonly largest: number;
+  readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
+  onSelect(event: MouseEvent): void;
+  onFocused(): void;
+}
+
+function Cell(props: CellProps): JSX.Element {
+  const border = (side: 'top' | 'right' | 'bottom' | 'left') => props.cell.borders.includes(side);
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class={`hudoku-cell ${props.cell.kind}`}
+      classList={{
+        large: props.cell.large,
+        selected: props.selected,
+        related: props.related,
+        same: props.same,
+        hinted: props.hinted,
+        error: props.cell.error,
+        'edge-top': border('top'),
+        'edge-right': border('right'),
+        'edge-bottom': border('bottom'),
+        'edge-left': border('left'),
+      }}
+      aria-colindex={props.column + 1}
+      aria-selected={props.selected}
+      aria-label={props.hinted ? `${props.cell.name}, ${words.inHint}` : props.cell.name}
+      tabindex={props.cellProps.tabindex}
+      data-cell={props.index}
+      onFocus={() => {
+        props.cellProps.onFocus();
+        props.onFocused();
+      }}
+      onClick={(event) => props.onSelect(event)}
+    >
+      <Show
+        when={props.cell.marks.length === 0}
+        fallback={<Marks marks={props.cell.marks} largest={props.largest} />}
+      >
+        <span class="hudoku-digit digits" aria-hidden="true">
+          {props.cell.digit === 0 ? '' : props.cell.digit}
+        </span>
+      </Show>
+    </button>
+  );
+}
+
+function Marks(props: {
+  readonly marks: readonly number[];
+  readonly largest: number;
+}): JSX.Element {
+  return (
+    <span class="hudoku-marks digits" classList={{ many: props.largest > 9 }} aria-hidden="true">
+      <For each={Array.from({ length: props.largest }, (_, index) => index + 1)}>
+        {(digit) => <span>{props.marks.includes(digit) ? digit : ''}</span>}
+      </For>
+    </span>
+  );
+}
+
+interface PopupProps {
+  readonly cell: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly limit: number;
+  choose(digit: number): void;
+  close(): void;
+}
+
+/** Sits below its cell, above it in the lower half of the board. */
+function Popup(props: PopupProps): JSX.Element {
+  const row = () => Math.floor(props.cell / props.columns);
+  const column = () => props.cell % props.columns;
+  return (
+    <div
+      class="hudoku-popup card"
+      classList={{ above: row() >= props.rows / 2, right: column() >= props.columns / 2 }}
+      role="dialog"
+      aria-label={words.popup(words.place(row(), column()))}
+      tabindex="-1"
+      style={{ '--row': row(), '--column': column() }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        props.close();
+      }}
+    >
+      <For each={Array.from({ length: props.limit }, (_, index) => index + 1)}>
+        {(digit) => (
+          <button type="button" class="button pad-digit digits" onClick={() => props.choose(digit)}>
+            {digit}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}

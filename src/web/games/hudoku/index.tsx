@@ -1,0 +1,45 @@
+// The face of Hudoku: board, number pad, countdown, and the editor for drawings of one's own.
+
+import './hudoku.css';
+import type { JSX } from 'solid-js';
+import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import type { Play } from '../../play/play.ts';
+import type { Face } from '../face.ts';
+import { HudokuBoard } from './board.tsx';
+import { TemplateEditor } from './editor.tsx';
+import { createPencil, Pad } from './pad.tsx';
+import { Status } from './status.tsx';
+import { words } from './words.ts';
+
+function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
+  const pencil = createPencil(props.play);
+  return (
+    <div class="with-side hudoku">
+      <HudokuBoard play={props.play} pencil={pencil} />
+      <div class="hudoku-side stack">
+        <Status play={props.play} />
+        <Pad play={props.play} pencil={pencil} />
+      </div>
+    </div>
+  );
+}
+
+export const face: Face<HudokuTypes> = {
+  Board,
+  Editor: TemplateEditor,
+  editedFields: ['customTemplate'],
+  menu: (play) => [
+    {
+      label: words.reveal,
+      disabled: play.over(),
+      act: () => void play.move({ type: 'reveal' }),
+    },
+    {
+      label: words.showSolution,
+      disabled: play.over(),
+      act: () => {
+        if (confirm(words.showSolutionSure)) play.move({ type: 'showSolution' });
+      },
+    },
+  ],
+};
