@@ -39,19 +39,25 @@ interface Frame {
 interface Sheet {
   readonly page: PDFPage;
   readonly height: number;
-  readonly fonts: ReadonlyMap<Font, PDFFont>;
+  readonly faces: ReadonlyMap<Font, Face>;
+}
+
+/** A font and the letters it has. */
+interface Face {
+  readonly font: PDFFont;
+  readonly known: ReadonlySet<number>;
 }
 
 /** Letters that the standard fonts lack become question marks; they would throw otherwise. */
-function writable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
+function writable(text: string, { known }: Face): string {
   return [...text].map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
 }
 
 function drawText(sheet: Sheet, frame: Frame, item: Extract<Item, { type: 'text' }>): void {
-  const font = sheet.fonts.get(item.font);
-  if (!font) return;
-  const text = writable(item.text, font);
+  const face = sheet.faces.get(item.font);
+  if (!face) return;
+  const { font } = face;
+  const text = writable(item.text, face);
   const size = item.size * frame.scale * POINTS;
   const width = font.widthOfTextAtSize(text, size);
   const shift = item.align === 'middle' ? width / 2 : item.align === 'end' ? width : 0;
@@ -108,15 +114,18 @@ function drawItem(sheet: Sheet, frame: Frame, item: Item): void {
 export async function renderPdf(pages: readonly Page[]): Promise<Uint8Array> {
   // Without a date in it: the file depends on the pages alone.
   const file = await PDFDocument.create({ updateMetadata: false });
-  const embedded = new Map<Font, PDFFont>();
-  for (const font of fonts) embedded.set(font, await file.embedFont(STANDARD[font]));
+  const faces = new Map<Font, Face>();
+  for (const name of fonts) {
+    const font = await file.embedFont(STANDARD[name]);
+    faces.set(name, { font, known: new Set(font.getCharacterSet()) });
+  }
   const [first] = pages;
   if (first) file.setTitle(first.title);
   for (const page of pages) {
     const sheet = {
       page: file.addPage([page.width * POINTS, page.height * POINTS]),
       height: page.height,
-      fonts: embedded,
+      faces,
     };
     sheet.page.pushOperators(setLineJoin(LineJoinStyle.Round));
     for (const item of page.items) drawItem(sheet, { left: 0, top: 0, scale: 1 }, item);

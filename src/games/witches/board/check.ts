@@ -3,7 +3,6 @@
 
 import type { Fault } from '../../../core/result.ts';
 import { ingredientNames } from '../ingredients.ts';
-import { MAX_INGREDIENTS, MIN_INGREDIENTS } from './generate.ts';
 import { columnOf, partIndex, partsOf, pieces, rowOf, sideOf } from './sections.ts';
 import {
   BOARD_CELLS,
@@ -11,7 +10,9 @@ import {
   CAULDRON_CELLS,
   isHarmful,
   LARGEST_POTION,
+  MAX_INGREDIENTS,
   MAX_PLAYERS,
+  MIN_INGREDIENTS,
   type Region,
 } from './types.ts';
 
@@ -138,7 +139,7 @@ function brokenShares(board: Board): BoardRule | undefined {
 }
 
 function brokenStarts(board: Board): BoardRule | undefined {
-  const { players, starts, regions } = board;
+  const { players, starts } = board;
   const parts = partsOf(players);
   const kindOf = kinds(board);
   const perPart = parts.map((_, index) =>
@@ -157,12 +158,18 @@ function brokenStarts(board: Board): BoardRule | undefined {
     const hasPot = part.cells.some((cell) => kindOf.get(cell) === 'cauldron');
     if (inPots.length !== (hasPot ? 1 : 0)) return 'startPlaces';
   }
-  const printed = new Set(starts.map(({ cell }) => cell));
+  const open = openRooms(board);
+  return open.includes(4) && open.includes(6) ? undefined : 'roomForEveryRecipe';
+}
+
+/** Sizes of the regions that can take any recipe of their length: nothing is printed in them, nothing harmful either. */
+export function openRooms(board: Board): readonly number[] {
+  const printed = new Set(board.starts.map(({ cell }) => cell));
+  for (const { cell, special } of board.specials) if (isHarmful(special)) printed.add(cell);
   const brewing = board.kind === 'cauldrons' ? 'cauldron' : 'garden';
-  const open = regions.filter(
-    ({ kind, cells }) => kind === brewing && !cells.some((cell) => printed.has(cell)),
-  );
-  return countOf(open, 4) >= 1 && countOf(open, 6) >= 1 ? undefined : 'roomForEveryRecipe';
+  return board.regions
+    .filter(({ kind, cells }) => kind === brewing && !cells.some((cell) => printed.has(cell)))
+    .map(({ cells }) => cells.length);
 }
 
 const kinds = (board: Board) =>

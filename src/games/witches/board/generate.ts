@@ -4,6 +4,7 @@
 import { failure, type Result, success } from '../../../core/result.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
 import { ingredientNames } from '../ingredients.ts';
+import { openRooms } from './check.ts';
 import { type Layout, layOut } from './layout.ts';
 import { partIndex, partsOf } from './sections.ts';
 import {
@@ -12,22 +13,21 @@ import {
   harmfulCells,
   helpfulCells,
   isHarmful,
+  MAX_INGREDIENTS,
   MAX_PLAYERS,
+  MIN_INGREDIENTS,
   type Region,
   type Special,
   type SpecialCell,
   type Start,
 } from './types.ts';
 
-export const MIN_INGREDIENTS = 4;
-export const MAX_INGREDIENTS = 10;
-
 /** About every second try comes out, so this many never fail together. */
 const TRIES = 500;
 
 /** Faults: badPlayers, badIngredients, noBoard. */
 export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
-  const { kind, players, ingredients, special } = options;
+  const { kind, players, ingredients, special, rooms = [] } = options;
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS)
     return failure('badPlayers', 'players', String(players));
   if (
@@ -41,8 +41,10 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
     if (!layout) continue;
     const specials = special === 'none' ? [] : placeSpecials(layout, options, rng);
     const starts = specials && placeStarts(layout, options, specials, rng);
-    if (specials && starts)
-      return success({ kind, players, ingredients, ...layout, starts, specials });
+    if (!specials || !starts) continue;
+    const board: Board = { kind, players, ingredients, ...layout, starts, specials };
+    const open = rooms.length === 0 ? [] : openRooms(board);
+    if (rooms.every((size) => open.includes(size))) return success(board);
   }
   return failure('noBoard');
 }
@@ -111,7 +113,7 @@ function drawKinds(options: BoardOptions, rng: Rng): SpecialCell[] {
 
 /**
  * The same number for every player on a side: one, or two where all have room. Where a part has cauldrons, one lies
- * in a cauldron. One region of four cells and one of six stay without, so that every recipe can be brewed.
+ * in a cauldron. One region of four cells and one of six stay without, and without harm, so that every recipe can be brewed.
  */
 function placeStarts(
   layout: Layout,
@@ -121,6 +123,9 @@ function placeStarts(
 ): Start[] | undefined {
   const { players } = options;
   const taken = new Set(specials.map(({ cell }) => cell));
+  const harmful = new Set(
+    specials.flatMap(({ cell, special }) => (isHarmful(special) ? [cell] : [])),
+  );
   const open = (cells: readonly number[]) => cells.filter((cell) => !taken.has(cell));
   const beds = cellsByPart(layout, players, 'garden').map(open);
   const pots = cellsByPart(layout, players, 'cauldron').map(open);
@@ -128,7 +133,12 @@ function placeStarts(
   const kind: Region['kind'] = options.kind === 'cauldrons' ? 'cauldron' : 'garden';
   const ofSize = (size: number) =>
     shuffled(
-      layout.regions.filter((region) => region.kind === kind && region.cells.length === size),
+      layout.regions.filter(
+        (region) =>
+          region.kind === kind &&
+          region.cells.length === size &&
+          !region.cells.some((cell) => harmful.has(cell)),
+      ),
       rng,
     );
   const wanted = [rng.below(2) + 1, rng.below(2) + 1];

@@ -11,6 +11,8 @@ export const BOARD_CELLS = 2 * SIDE_CELLS;
 export const CAULDRON_CELLS = 32;
 export const LARGEST_POTION = 6;
 export const MAX_PLAYERS = 5;
+export const MIN_INGREDIENTS = 4;
+export const MAX_INGREDIENTS = 10;
 
 export const boardKinds = ['cauldrons', 'gardens'] as const;
 export type BoardKind = (typeof boardKinds)[number];
@@ -67,6 +69,8 @@ export interface BoardOptions {
   readonly players: number;
   readonly ingredients: number;
   readonly special: SpecialSet;
+  /** Further sizes, besides 4 and 6, that some region without print must have, for recipes of such a length. */
+  readonly rooms?: readonly number[];
 }
 
 export function isHarmful(special: SpecialCell): boolean {
