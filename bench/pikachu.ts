@@ -212,8 +212,7 @@ function clearableTable(): void {
       const { rows, cols, tiles } = dealTiles(params, `clearable ${game}`);
       const board = boardFromTiles(rows, cols, tiles);
       for (let pairs = allPairs(board); pairs.length > 0; pairs = allPairs(board)) {
-        for (const cell of pairCells(pairs[rng.below(pairs.length)] ?? 0, tiles.length))
-          takeTile(board, cell);
+        for (const cell of pairCells(pairs[rng.below(pairs.length)] ?? 0)) takeTile(board, cell);
         boards.push(boardFromTiles(rows, cols, board.tiles));
       }
     }

@@ -54,9 +54,18 @@ export function boardFromTiles(rows: number, cols: number, tiles: ArrayLike<numb
     rowBits: new Int32Array(rows + 2).fill(1 << (cols + 2)),
     colBits: new Int32Array(cols + 2).fill(1 << (rows + 2)),
   };
-  for (let cell = 0; cell < shape.cells; cell++) {
-    const tile = tiles[cell] as number;
-    if (tile !== 0) putTile(board, cell, tile);
+  const { colBits } = board;
+  let cell = 0;
+  for (let row = 1; row <= rows; row++) {
+    let bits = 1 << (cols + 2);
+    for (let col = 1; col <= cols; col++, cell++) {
+      const tile = tiles[cell] as number;
+      if (tile === 0) continue;
+      board.tiles[cell] = tile;
+      bits |= 1 << col;
+      colBits[col] = (colBits[col] as number) | (1 << row);
+    }
+    board.rowBits[row] = bits;
   }
   return board;
 }

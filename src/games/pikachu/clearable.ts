@@ -6,7 +6,7 @@ import type { Budget } from '../../core/budget.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import { type Board, copyBoard, countTiles, putTile, takeTile } from './board.ts';
 import { groupByKind, type Members } from './pairs.ts';
-import { joined } from './paths.ts';
+import { joined, joinedAsNoted, noteReach } from './paths.ts';
 import { playKind, playOut } from './playout.ts';
 import { roundLength } from './rounds.ts';
 import type { Clearable } from './types.ts';
@@ -48,27 +48,40 @@ export function clearBoard(board: Board, budget: Budget): Clearing {
 /** Lifts every tile that sees a mate, lifted or not, until nothing changes. Tiles that stay down can never go. */
 export function isDead(board: Board, members: Members): boolean {
   const lifted = copyBoard(board);
-  const { starts, cells, kinds } = members;
+  const { kinds } = members;
   let idle = 0;
-  for (let kind = 1; idle < kinds; kind = kind === kinds ? 1 : kind + 1) {
-    idle++;
-    const start = starts[kind] as number;
-    const end = starts[kind + 1] as number;
-    for (let one = start; one < end; one++) {
-      const cell = cells[one] as number;
-      if (lifted.tiles[cell] === 0) continue;
-      for (let two = start; two < end; two++) {
-        const mate = cells[two] as number;
-        // `board` still knows which mates are on the board at all.
-        if (two === one || board.tiles[mate] === 0 || !joined(lifted, cell, mate)) continue;
-        takeTile(lifted, cell);
-        idle = 0;
-        break;
-      }
-    }
-  }
+  for (let kind = 1; idle < kinds; kind = kind === kinds ? 1 : kind + 1)
+    idle = liftKind(board, lifted, members, kind) ? 0 : idle + 1;
   for (const tile of lifted.tiles) if (tile !== 0) return true;
   return false;
+}
+
+/** `board` knows which mates there are, `lifted` what is still in the way. */
+function liftKind(board: Board, lifted: Board, members: Members, kind: number): boolean {
+  const { starts, cells } = members;
+  const start = starts[kind] as number;
+  const end = starts[kind + 1] as number;
+  let down = 0;
+  for (let place = start; place < end; place++) {
+    const cell = cells[place] as number;
+    if (board.tiles[cell] !== 0) noteReach(lifted, cell);
+    if (lifted.tiles[cell] !== 0) down++;
+  }
+  if (down === 0) return false;
+  let any = false;
+  for (let one = start; one < end; one++) {
+    const cell = cells[one] as number;
+    if (lifted.tiles[cell] === 0) continue;
+    for (let two = start; two < end; two++) {
+      const mate = cells[two] as number;
+      if (two === one || board.tiles[mate] === 0 || !joinedAsNoted(lifted, cell, mate)) continue;
+      // Notes are older than this lift and see less; the next round sees the rest.
+      takeTile(lifted, cell);
+      any = true;
+      break;
+    }
+  }
+  return any;
 }
 
 interface Search {

@@ -21,9 +21,9 @@ import {
 } from './types.ts';
 
 function dealt(params: PikachuParams, seed: string): PikachuPuzzle {
-  const result = deal(pikachu, params, seed, unlimitedBudget);
-  if (!result.ok) throw new Error(result.fault.code);
-  return result.value.puzzle;
+  const puzzle = pikachu.generate(params, createRng(seed), unlimitedBudget);
+  if (!puzzle.ok) throw new Error(puzzle.fault.code);
+  return puzzle.value;
 }
 
 /** Every size with every level and gravity. */

@@ -6,7 +6,7 @@ import { createRng, type Rng, shuffle } from '../../core/rng.ts';
 import { type Board, copyBoard, countTiles, settle, takeTile } from './board.ts';
 import type { Clearing } from './clearable.ts';
 import { allPairs, groupByKind, pairCells } from './pairs.ts';
-import { joined } from './paths.ts';
+import { joinedAsNoted, noteReach } from './paths.ts';
 import { roundLength } from './rounds.ts';
 import type { Clearable, Gravity } from './types.ts';
 
@@ -62,7 +62,7 @@ function explore(search: Search, board: Board, left: number): Clearable {
   const pairs = shuffle(allPairs(board), search.rng);
   if (left > FEW_TILES) preferOpen(board, search.gravity, pairs);
   for (const pair of pairs) {
-    const [first, second] = pairCells(pair, board.shape.cells);
+    const [first, second] = pairCells(pair);
     search.moves.push(first, second);
     const answer = explore(search, without(board, search.gravity, first, second), left - 2);
     if (answer === 'yes') return answer;
@@ -91,9 +91,8 @@ const CANDIDATES = 12;
 
 /** Of a few pairs, those first that leave the most tiles with an open mate: clears several times as many boards. */
 function preferOpen(board: Board, gravity: Gravity, pairs: number[]): void {
-  const size = board.shape.cells;
   const ranked = pairs.splice(0, CANDIDATES).map((pair) => {
-    const [first, second] = pairCells(pair, size);
+    const [first, second] = pairCells(pair);
     return { pair, open: openTiles(without(board, gravity, first, second)) };
   });
   ranked.sort((left, right) => right.open - left.open);
@@ -104,12 +103,14 @@ function preferOpen(board: Board, gravity: Gravity, pairs: number[]): void {
 function openTiles(board: Board): number {
   const { starts, cells, kinds } = groupByKind(board);
   let open = 0;
+  for (let place = 0; place < cells.length; place++) noteReach(board, cells[place] as number);
   for (let kind = 1; kind <= kinds; kind++) {
     const start = starts[kind] as number;
     const end = starts[kind + 1] as number;
     for (let one = start; one < end; one++)
       for (let two = start; two < end; two++) {
-        if (one === two || !joined(board, cells[one] as number, cells[two] as number)) continue;
+        if (one === two || !joinedAsNoted(board, cells[one] as number, cells[two] as number))
+          continue;
         open++;
         break;
       }

@@ -5,7 +5,7 @@ import type { Hint } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
 import { boardFromTiles, pointOf } from './board.ts';
-import { includes } from './pairs.ts';
+import { includes, PAIR_BASE } from './pairs.ts';
 import { findRoute, type PathAnswer } from './paths.ts';
 import { capped } from './rounds.ts';
 import { findClearing, QUESTION_STEPS } from './solve.ts';
@@ -32,7 +32,7 @@ export function hint(view: PikachuView, _rng: Rng, budget: Budget): Result<Hint<
       const first = moves[index] as number;
       const second = moves[index + 1] as number;
       const low = Math.min(first, second);
-      if (!includes(view.pairs, low * view.tiles.length + first + second - low)) continue;
+      if (!includes(view.pairs, low * PAIR_BASE + first + second - low)) continue;
       const found = route(first, second);
       if (effort(found) >= effort(best)) continue;
       [from, to, best] = [first, second, found];

@@ -1,11 +1,13 @@
-// The set of pairs that can be matched now, as ascending numbers `first * cells + second`.
+// The set of pairs that can be matched now, as ascending numbers `first * 1024 + second`.
 // Without gravity a match only opens paths, so the next set is the old one plus what runs through the freed cells.
 
 import { type Board, MAX_SIDE, pointOf } from './board.ts';
-import { joined } from './paths.ts';
+import { clearBetween, joinedAsNoted, noteReach, reach } from './paths.ts';
 import type { Point } from './types.ts';
 
 const LARGEST_TILE = 255;
+/** More than any board has cells, and a power of two, so that taking a pair apart is cheap. */
+export const PAIR_BASE = 1024;
 
 /** The cells of every tile, kind by kind: `cells[starts[kind] .. starts[kind + 1] - 1]`, ascending. */
 export interface Members {
@@ -15,9 +17,12 @@ export interface Members {
   readonly kinds: number;
 }
 
+// Scratch space of `groupByKind`.
+const groupSizes = new Int16Array(LARGEST_TILE + 1);
+
 export function groupByKind(board: Board): Members {
   const { tiles } = board;
-  const sizes = new Int16Array(LARGEST_TILE + 2);
+  const sizes = groupSizes.fill(0);
   let kinds = 0;
   let left = 0;
   for (let cell = 0; cell < tiles.length; cell++) {
@@ -28,10 +33,15 @@ export function groupByKind(board: Board): Members {
     if (kind > kinds) kinds = kind;
   }
   const starts = new Int16Array(kinds + 2);
-  for (let kind = 1; kind <= kinds; kind++)
-    starts[kind + 1] = (starts[kind] as number) + (sizes[kind] as number);
+  const next = sizes;
+  let start = 0;
+  for (let kind = 1; kind <= kinds; kind++) {
+    starts[kind] = start;
+    start += sizes[kind] as number;
+    next[kind] = starts[kind] as number;
+  }
+  starts[kinds + 1] = start;
   const cells = new Int16Array(left);
-  const next = starts.slice();
   for (let cell = 0; cell < tiles.length; cell++) {
     const kind = tiles[cell] as number;
     if (kind === 0) continue;
@@ -45,15 +55,15 @@ export function groupByKind(board: Board): Members {
 /** All pairs, searched for from scratch. */
 export function allPairs(board: Board): number[] {
   const { starts, cells, kinds } = groupByKind(board);
-  const size = board.shape.cells;
   const pairs: number[] = [];
+  for (let place = 0; place < cells.length; place++) noteReach(board, cells[place] as number);
   for (let kind = 1; kind <= kinds; kind++) {
     const end = starts[kind + 1] as number;
     for (let one = starts[kind] as number; one < end; one++) {
       const first = cells[one] as number;
       for (let two = one + 1; two < end; two++) {
         const second = cells[two] as number;
-        if (joined(board, first, second)) pairs.push(first * size + second);
+        if (joinedAsNoted(board, first, second)) pairs.push(first * PAIR_BASE + second);
       }
     }
   }
@@ -69,6 +79,7 @@ const lastOfKind = new Int16Array(LARGEST_TILE + 1);
 const endOfKind = new Int16Array(LARGEST_TILE + 1);
 const ends = new Int16Array(8);
 const endBefore = new Int16Array(8);
+const endReach = new Int32Array(8);
 
 /**
  * The pairs after the tiles of two cells went, from the pairs before. `board` is without them already.
@@ -86,21 +97,20 @@ export function pairsAfter(
   collect(board, freed1, 0, pairs, fresh);
   collect(board, freed2, 4, pairs, fresh);
   joinEnds(board, pairs, fresh);
-  const size = board.shape.cells;
   const kept: number[] = [];
   if (fresh.length > 1) fresh.sort(ascending);
   let next = 0;
   for (let index = 0; index < pairs.length; index++) {
     const pair = pairs[index] as number;
-    const first = (pair / size) | 0;
-    const second = pair - first * size;
+    const first = pair >>> 10;
+    const second = pair & (PAIR_BASE - 1);
     if (first === freed1 || first === freed2 || second === freed1 || second === freed2) continue;
     for (; next < fresh.length && (fresh[next] as number) < pair; next++)
-      if (fresh[next] !== kept.at(-1)) kept.push(fresh[next] as number);
+      if (fresh[next] !== kept[kept.length - 1]) kept.push(fresh[next] as number);
     kept.push(pair);
   }
   for (; next < fresh.length; next++)
-    if (fresh[next] !== kept.at(-1)) kept.push(fresh[next] as number);
+    if (fresh[next] !== kept[kept.length - 1]) kept.push(fresh[next] as number);
   return kept;
 }
 
@@ -168,13 +178,12 @@ function lineOfSight(
 /** Any two equal tiles that see the same empty stretch are joined by it. */
 function addSeen(board: Board, count: number, pairs: readonly number[], fresh: number[]): void {
   const { tiles } = board;
-  const size = board.shape.cells;
   for (let index = 0; index < count; index++) {
     const cell = seenCells[index] as number;
     const kind = tiles[cell] as number;
     const last = lastOfKind[kind] as number;
     for (let mate = last; mate > 0; mate = seenBefore[mate - 1] as number)
-      add(cell, seenCells[mate - 1] as number, size, pairs, fresh);
+      add(cell, seenCells[mate - 1] as number, pairs, fresh);
     seenBefore[index] = last;
     lastOfKind[kind] = index + 1;
   }
@@ -182,24 +191,36 @@ function addSeen(board: Board, count: number, pairs: readonly number[], fresh: n
     lastOfKind[tiles[seenCells[index] as number] as number] = 0;
 }
 
-/** End tiles reach farther along the freed line: each is tried with all its mates. */
+/** End tiles reach farther along the freed line: each is tried in that direction with all its mates. */
 function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void {
-  const { tiles } = board;
-  const size = board.shape.cells;
+  const { tiles, rowBits, colBits } = board;
+  const { rowOf, colOf } = board.shape;
   for (let slot = 0; slot < ends.length; slot++) {
     const end = ends[slot] as number;
     if (end < 0) continue;
     const kind = tiles[end] as number;
     endBefore[slot] = endOfKind[kind] as number;
     endOfKind[kind] = slot + 1;
+    const row = rowOf[end] as number;
+    const col = colOf[end] as number;
+    endReach[slot] = isAcross(slot) ? reach(rowBits, row, col) : reach(colBits, col, row);
   }
-  for (let cell = 0; cell < size; cell++) {
+  for (let cell = 0; cell < tiles.length; cell++) {
     const kind = tiles[cell] as number;
-    if (kind === 0) continue;
-    for (let slot = endOfKind[kind] as number; slot > 0; slot = endBefore[slot - 1] as number) {
+    let slot = endOfKind[kind] as number;
+    if (slot === 0 || kind === 0) continue;
+    const row = rowOf[cell] as number;
+    const col = colOf[cell] as number;
+    const columns = reach(rowBits, row, col);
+    const rows = reach(colBits, col, row);
+    for (; slot > 0; slot = endBefore[slot - 1] as number) {
       const end = ends[slot - 1] as number;
-      if (end !== cell && !includes(pairs, code(end, cell, size)) && joined(board, end, cell))
-        fresh.push(code(end, cell, size));
+      const both = (endReach[slot - 1] as number) & (isAcross(slot - 1) ? columns : rows);
+      if (both === 0 || end === cell) continue;
+      const free = isAcross(slot - 1)
+        ? clearBetween(rowBits, row, rowOf[end] as number, both)
+        : clearBetween(colBits, col, colOf[end] as number, both);
+      if (free !== 0) add(end, cell, pairs, fresh);
     }
   }
   for (let slot = 0; slot < ends.length; slot++) {
@@ -208,17 +229,11 @@ function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void
   }
 }
 
-const code = (cell1: number, cell2: number, size: number) =>
-  cell1 < cell2 ? cell1 * size + cell2 : cell2 * size + cell1;
+/** Slots go left, right, up, down, twice. */
+const isAcross = (slot: number) => (slot & 2) === 0;
 
-function add(
-  cell1: number,
-  cell2: number,
-  size: number,
-  pairs: readonly number[],
-  fresh: number[],
-): void {
-  const pair = code(cell1, cell2, size);
+function add(cell1: number, cell2: number, pairs: readonly number[], fresh: number[]): void {
+  const pair = cell1 < cell2 ? cell1 * PAIR_BASE + cell2 : cell2 * PAIR_BASE + cell1;
   if (!includes(pairs, pair)) fresh.push(pair);
 }
 
@@ -235,9 +250,8 @@ export function includes(pairs: readonly number[], pair: number): boolean {
 }
 
 /** The two cells of a pair, the first one lower. */
-export function pairCells(pair: number, cells: number): readonly [number, number] {
-  const first = Math.floor(pair / cells);
-  return [first, pair - first * cells];
+export function pairCells(pair: number): readonly [number, number] {
+  return [pair >>> 10, pair & (PAIR_BASE - 1)];
 }
 
 export interface FoundPair {
@@ -248,7 +262,7 @@ export interface FoundPair {
 /** Every pair that can be matched, in matrix coordinates, in reading order. */
 export function findPairs(board: Board): FoundPair[] {
   return allPairs(board).map((pair) => {
-    const [first, second] = pairCells(pair, board.shape.cells);
+    const [first, second] = pairCells(pair);
     return { from: pointOf(board.shape, first), to: pointOf(board.shape, second) };
   });
 }

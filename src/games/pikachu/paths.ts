@@ -1,7 +1,7 @@
 // Paths of at most two turns. A path joins two cells by a column or a row; both kinds of joining lines are
 // found at once as bits, and the patterns in their order are questions about those bits.
 
-import { type Board, insideMatrix, tileAt } from './board.ts';
+import { type Board, insideMatrix, MAX_SIDE, tileAt } from './board.ts';
 import type { Pattern, Point } from './types.ts';
 
 export interface PathAnswer {
@@ -15,9 +15,29 @@ export interface PathAnswer {
 
 const NONE: PathAnswer = { valid: false, pattern: 'none', path: [] };
 
+/** From a place along its own line as far as it is empty, the place itself included: the cross lines as bits. */
+export function reach(lines: Int32Array, line: number, at: number): number {
+  const bits = lines[line] as number;
+  const above = bits & (-2 << at);
+  return (above & -above) - (1 << (32 - Math.clz32(bits & ((1 << at) - 1))));
+}
+
+/** Strikes out the cross lines with a tile strictly between two lines. */
+export function clearBetween(
+  lines: Int32Array,
+  line1: number,
+  line2: number,
+  crossLines: number,
+): number {
+  const last = line1 < line2 ? line2 : line1;
+  let free = crossLines;
+  for (let line = (line1 < line2 ? line1 : line2) + 1; line < last && free !== 0; line++)
+    free &= ~(lines[line] as number);
+  return free;
+}
+
 /**
- * The cross lines that join two places, as bits: from each place run along its own line as far as it is empty,
- * keep the cross lines that both reach, and strike out those with a tile strictly between the two lines.
+ * The cross lines that join two places, as bits: those that both reach along their own lines, with nothing between.
  * `lines` is indexed by the places' own lines and has the cross lines as bits.
  */
 function crossLines(
@@ -27,22 +47,8 @@ function crossLines(
   line2: number,
   at2: number,
 ): number {
-  const bits1 = lines[line1] as number;
-  const bits2 = lines[line2] as number;
-  const low1 = 32 - Math.clz32(bits1 & ((1 << at1) - 1));
-  const low2 = 32 - Math.clz32(bits2 & ((1 << at2) - 1));
-  const above1 = bits1 & (-2 << at1);
-  const above2 = bits2 & (-2 << at2);
-  const stop1 = 31 - Math.clz32(above1 & -above1);
-  const stop2 = 31 - Math.clz32(above2 & -above2);
-  const low = low1 > low2 ? low1 : low2;
-  const stop = stop1 < stop2 ? stop1 : stop2;
-  if (low >= stop) return 0;
-  let free = (1 << stop) - (1 << low);
-  const last = line1 < line2 ? line2 : line1;
-  for (let line = (line1 < line2 ? line1 : line2) + 1; line < last && free !== 0; line++)
-    free &= ~(lines[line] as number);
-  return free;
+  const both = reach(lines, line1, at1) & reach(lines, line2, at2);
+  return both === 0 ? 0 : clearBetween(lines, line1, line2, both);
 }
 
 const joiningColumns = (board: Board, from: Point, to: Point) =>
@@ -50,7 +56,7 @@ const joiningColumns = (board: Board, from: Point, to: Point) =>
 const joiningRows = (board: Board, from: Point, to: Point) =>
   crossLines(board.colBits, from.col, from.row, to.col, to.row);
 
-/** Is there any path between two cells of the board? Symbols do not matter. The inner loop of every engine. */
+/** Is there any path between two cells of the board? Symbols do not matter. */
 export function joined(board: Board, cell1: number, cell2: number): boolean {
   const { rowOf, colOf } = board.shape;
   const row1 = rowOf[cell1] as number;
@@ -60,6 +66,32 @@ export function joined(board: Board, cell1: number, cell2: number): boolean {
   return (
     crossLines(board.rowBits, row1, col1, row2, col2) !== 0 ||
     crossLines(board.colBits, col1, row1, col2, row2) !== 0
+  );
+}
+
+// For testing the tiles of one kind with each other, how far each reaches is noted once, by cell.
+const acrossOf = new Int32Array(MAX_SIDE * MAX_SIDE);
+const alongOf = new Int32Array(MAX_SIDE * MAX_SIDE);
+
+/** Notes how far a cell reaches now. Holds until a tile comes or goes. */
+export function noteReach(board: Board, cell: number): void {
+  const row = board.shape.rowOf[cell] as number;
+  const col = board.shape.colOf[cell] as number;
+  acrossOf[cell] = reach(board.rowBits, row, col);
+  alongOf[cell] = reach(board.colBits, col, row);
+}
+
+/** As `joined`, for two cells whose reach has just been noted. The inner loop of every engine. */
+export function joinedAsNoted(board: Board, cell1: number, cell2: number): boolean {
+  const columns = (acrossOf[cell1] as number) & (acrossOf[cell2] as number);
+  const rows = (alongOf[cell1] as number) & (alongOf[cell2] as number);
+  if ((columns | rows) === 0) return false;
+  const { rowOf, colOf } = board.shape;
+  return (
+    (columns !== 0 &&
+      clearBetween(board.rowBits, rowOf[cell1] as number, rowOf[cell2] as number, columns) !== 0) ||
+    (rows !== 0 &&
+      clearBetween(board.colBits, colOf[cell1] as number, colOf[cell2] as number, rows) !== 0)
   );
 }
 

@@ -4,7 +4,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { type Board, settle, takeTile } from './board.ts';
 import { groupByKind, type Members } from './pairs.ts';
-import { joined } from './paths.ts';
+import { joinedAsNoted, noteReach } from './paths.ts';
 import type { Gravity } from './types.ts';
 
 /** Without gravity: takes pairs kind after kind, round after round, until none is open. Adds them to `moves`. */
@@ -23,25 +23,41 @@ export function playKind(board: Board, members: Members, kind: number, moves: nu
   const { starts, cells } = members;
   const { tiles } = board;
   const end = starts[kind + 1] as number;
-  let any = false;
+  const before = moves.length;
   for (let again = true; again; ) {
     again = false;
-    for (let one = starts[kind] as number; one < end; one++) {
+    // Notes that are older than a match see less, never more; what they miss is seen the next time round.
+    let left = noteKind(board, members, kind);
+    for (let one = starts[kind] as number; one < end && left > 1; one++) {
       const first = cells[one] as number;
       if (tiles[first] === 0) continue;
       for (let two = one + 1; two < end; two++) {
         const second = cells[two] as number;
-        if (tiles[second] === 0 || !joined(board, first, second)) continue;
+        if (tiles[second] === 0 || !joinedAsNoted(board, first, second)) continue;
         takeTile(board, first);
         takeTile(board, second);
         moves.push(first, second);
-        any = true;
-        again = one > (starts[kind] as number);
+        left -= 2;
+        again = left > 1;
         break;
       }
     }
   }
-  return any;
+  return moves.length > before;
+}
+
+/** Notes the reach of every tile of a kind; answers how many there are. */
+function noteKind(board: Board, members: Members, kind: number): number {
+  const { starts, cells } = members;
+  const end = starts[kind + 1] as number;
+  let left = 0;
+  for (let place = starts[kind] as number; place < end; place++) {
+    const cell = cells[place] as number;
+    if (board.tiles[cell] === 0) continue;
+    noteReach(board, cell);
+    left++;
+  }
+  return left;
 }
 
 /** With gravity: tiles wander, so every step groups anew. `marks` wander with them. Kinds are tried in random order. */
@@ -66,17 +82,19 @@ export function playOutFalling(
 
 /** Some open pair: the first of a random kind. */
 function anyPair(board: Board, rng: Rng): readonly [number, number] | undefined {
-  const { starts, cells, kinds } = groupByKind(board);
+  const members = groupByKind(board);
+  const { starts, cells, kinds } = members;
   if (kinds === 0) return undefined;
   const offset = rng.below(kinds);
   for (let turn = 0; turn < kinds; turn++) {
     const kind = ((offset + turn) % kinds) + 1;
     const end = starts[kind + 1] as number;
+    noteKind(board, members, kind);
     for (let one = starts[kind] as number; one < end; one++)
       for (let two = one + 1; two < end; two++) {
         const first = cells[one] as number;
         const second = cells[two] as number;
-        if (joined(board, first, second)) return [first, second];
+        if (joinedAsNoted(board, first, second)) return [first, second];
       }
   }
   return undefined;

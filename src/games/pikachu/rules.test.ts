@@ -284,7 +284,7 @@ describe('random play', () => {
           expect(session.state.pairs).toEqual(fresh());
         }
         const { pairs, tiles } = session.state;
-        const [from, to] = pairCells(pairs[rng.below(pairs.length)] ?? 0, tiles.length);
+        const [from, to] = pairCells(pairs[rng.below(pairs.length)] ?? 0);
         const before = matrixOf(params.rows, params.cols, tiles);
         expect(session.play(match(from, to), 0).ok).toBe(true);
         trail.push(session.state.pairs);

@@ -175,7 +175,7 @@ export function view(puzzle: PikachuPuzzle, state: PikachuState): PikachuView {
 export function* legalMoves(view: PikachuView): Iterable<PikachuMove> {
   if (view.expired || view.left === 0) return;
   for (const pair of view.pairs) {
-    const [from, to] = pairCells(pair, view.tiles.length);
+    const [from, to] = pairCells(pair);
     yield { type: 'match', from, to };
   }
   if (view.pairs.length === 0) yield { type: 'reshuffle' };

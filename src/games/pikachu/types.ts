@@ -51,7 +51,7 @@ export interface PikachuPuzzle {
 
 export interface PikachuState {
   readonly tiles: readonly number[];
-  /** Every pair that can be matched now, as `first * cells + second` with first < second, ascending. */
+  /** Every pair that can be matched now, as `first * 1024 + second` with first < second, ascending. */
   readonly pairs: readonly number[];
   /** Tiles on the board. */
   readonly left: number;
