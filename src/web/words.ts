@@ -21,16 +21,6 @@ export function explainFault(fault: Fault, texts?: Texts): string {
   return texts?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
 }
 
-export function clockText(millis: number): string {
-  const seconds = Math.floor(millis / 1000);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0
-    ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}`
-    : `${minutes}:${pad(seconds % 60)}`;
-}
-
 /** For screen readers and share texts: "2 minutes 5 seconds". */
 export function durationText(millis: number): string {
   const seconds = Math.floor(millis / 1000);

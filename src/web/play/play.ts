@@ -132,8 +132,6 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     } else {
       const { refusal } = result;
       refused(refusal.type, sessionRefusal(refusal.type) ?? texts.refusal(refusal as T['Refusal']));
-      // What the clock owed may have been played before the refusal.
-      setRevision((last) => last + 1);
     }
     return result;
   }
@@ -172,8 +170,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     message,
     happening,
     say,
-    move: (move) => step(session.play(move, clock.now())),
+    // What the clock owes is played and told first: a refused move would swallow it.
+    move(move) {
+      tick();
+      return step(session.play(move, clock.now()));
+    },
     undo(steps = 1) {
+      tick();
       for (let index = 0; index < steps; index++) {
         const result = session.undo(clock.now());
         if (index === steps - 1 || !result.ok) {
@@ -182,8 +185,14 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         }
       }
     },
-    redo: () => void step(session.redo(clock.now())),
-    restart: () => void step(session.restart(clock.now())),
+    redo() {
+      tick();
+      step(session.redo(clock.now()));
+    },
+    restart() {
+      tick();
+      step(session.restart(clock.now()));
+    },
     pause() {
       if (paused() || session.over) return;
       tick();

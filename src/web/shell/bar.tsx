@@ -2,6 +2,7 @@
 
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { clockText } from '../../texts/common.ts';
 import type { MenuItem } from '../games/face.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
@@ -11,7 +12,6 @@ import IconRedo from '../kit/icons/redo.tsx';
 import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
-import { clockText } from '../words.ts';
 
 export interface BarProps {
   readonly play: Play;

@@ -4,10 +4,10 @@ import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { findGame, type GameId, gameIds } from '../../games/index.ts';
 import { cabinet } from '../../texts/cabinet.ts';
+import { clockText } from '../../texts/common.ts';
 import { pictures } from '../games/pictures.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
-import { clockText } from '../words.ts';
 import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
 
