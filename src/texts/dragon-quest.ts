@@ -274,6 +274,12 @@ const endingNames: Readonly<Record<string, string>> = {
   trapped: 'trapped',
 };
 
+const levelNames: Readonly<Record<string, string>> = {
+  easy: 'Easy',
+  normal: 'Normal',
+  hard: 'Hard',
+};
+
 export const dragonQuestTexts: Texts<DragonQuestTypes> = {
   title: 'Dragon Quest Solitaire',
   tagline: 'Explore a dungeon of playing cards and beat the Dragon Queen.',
@@ -302,7 +308,7 @@ export const dragonQuestTexts: Texts<DragonQuestTypes> = {
       about: 'Only deals for which a winning line is known.',
     },
   },
-  level: (level) => level,
+  level: (level) => levelNames[level] ?? level,
   refusal,
   event,
   fault(fault) {
@@ -337,6 +343,15 @@ export const dragonQuestTexts: Texts<DragonQuestTypes> = {
       `Dragon Quest Solitaire: ${ending} on level ${view.level}.`,
       `${fightsWon} of ${fights} fights won, ${hearts(view.health)} left, ${tally.moves} moves.`,
     ].join('\n');
+  },
+  rating({ level, figures }) {
+    const { carefulWinsPercent, winningLine, winningLevels } = figures;
+    const chance = `careful play wins about ${carefulWinsPercent} % of such games`;
+    const line =
+      winningLine === 'unknown'
+        ? 'no winning line is known'
+        : `a win in ${winningLine} moves over ${winningLevels} level${winningLevels === 1 ? '' : 's'} is known`;
+    return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
   rules: dragonQuestRules,
   keys: [

@@ -5,7 +5,6 @@ import type { Inquiry } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { cardTable } from './cards.ts';
 import { chanceToWin } from './hint.ts';
-import { status } from './rules.ts';
 import { isHopeless, winningLine } from './solve.ts';
 import type { Answer, DragonQuestTypes, Puzzle, Question, State } from './types.ts';
 import { criticalOdds, fightOdds, view } from './view.ts';
@@ -85,6 +84,3 @@ function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget): Resu
   const exact = next === undefined || isHopeless(puzzle, next, HOPELESS_ACTIONS);
   return success({ type: 'lastWinnable', undos: last - won, exact });
 }
-
-/** Is there anything to ask after? For faces that offer `whereLost`. */
-export const isLost = (state: State): boolean => status(state) === 'lost';

@@ -16,6 +16,7 @@ import { dragonQuest } from './index.ts';
 import { presets } from './params.ts';
 import { print, printDungeon } from './print.ts';
 import { checkProof, prove } from './proof.ts';
+import { rate } from './rate.ts';
 import { apply, status } from './rules.ts';
 import { isHopeless, solve } from './solve.ts';
 import { exchangeHidden, position, stackedPuzzle } from './testing.ts';
@@ -329,6 +330,22 @@ describe('where was it lost', () => {
   });
 });
 
+describe('rate', () => {
+  it.each(presets)('$id is what it promises', ({ level, params }) => {
+    const dealt = generate(params, createRng('rate'), unlimitedBudget);
+    const rating = dealt.ok ? rate(dealt.value, unlimitedBudget) : dealt;
+    if (!rating.ok) throw new Error(rating.fault.code);
+    expect(rating.value.level).toBe(level);
+    expect(rating.value.figures['winningLine']).toBeGreaterThan(0);
+    expect(rating.value.figures['winningLevels']).toBeGreaterThan(0);
+  });
+  it('does not call a deal lost for which it knows no line', () => {
+    const lone = { ...easy, health: 1, enemyDamage: 3, pitDamage: 3, depth: 9, certified: false };
+    const rating = rate({ params: lone, seed: 3 }, unlimitedBudget);
+    expect(rating.ok && rating.value.figures['winningLine']).toBe('unknown');
+  });
+});
+
 describe('bots', () => {
   it('the careful one wins far more often than the random one', () => {
     const wins = (play: typeof playRandomly) => {
@@ -409,6 +426,7 @@ describe('every refusal and fault', () => {
     expect(codeOf(hint(view(puzzle, state), createRng('x'), spent))).toBe('budgetExhausted');
     expect(codeOf(solve(puzzle, state, spent))).toBe('budgetExhausted');
     expect(codeOf(prove(puzzle, spent))).toBe('budgetExhausted');
+    expect(codeOf(rate(puzzle, spent))).toBe('budgetExhausted');
     for (const type of ['chance', 'whereLost'] as const)
       expect(dragonQuest.ask?.({ type }, where, spent)).toMatchObject({
         fault: { code: 'budgetExhausted' },

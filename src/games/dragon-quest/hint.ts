@@ -86,7 +86,6 @@ export function chanceToWin(
   seed: number,
   budget: Budget,
 ): { readonly won: number; readonly games: number } | undefined {
-  if (!budget.spend(games)) return undefined;
   const position = guessedSim(seen);
   const known = knownOf(seen);
   const sim = createSim(position.source, position.params);
@@ -94,7 +93,7 @@ export function chanceToWin(
   for (let game = 0; game < games; game++) {
     copySim(sim, position);
     reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-    playOut(sim, carefulManner);
+    if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
     if (sim.over === WON) won++;
   }
   return { won, games };

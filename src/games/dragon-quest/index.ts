@@ -8,6 +8,7 @@ import { hint } from './hint.ts';
 import { fields, presets } from './params.ts';
 import { print } from './print.ts';
 import { checkProof, prove } from './proof.ts';
+import { rate } from './rate.ts';
 import { apply, status } from './rules.ts';
 import { solve } from './solve.ts';
 import { start } from './turn.ts';
@@ -31,6 +32,7 @@ export const dragonQuest: Game<DragonQuestTypes> = {
   print,
   hint,
   solve,
+  rate,
   prove,
   checkProof,
   ask,

@@ -19,9 +19,9 @@ export const fields: readonly Field[] = [
 const common = { startGems: 0, startItems: 0, depth: 1, open: false, certified: true } as const;
 
 export const presets: readonly [Preset<Params>, ...Preset<Params>[]] = [
-  { id: 'easy', params: { health: 5, enemyDamage: 0, pitDamage: 0, ...common } },
-  { id: 'normal', params: { health: 4, enemyDamage: 1, pitDamage: 1, ...common } },
-  { id: 'hard', params: { health: 4, enemyDamage: 2, pitDamage: 1, ...common } },
+  { id: 'easy', level: 'easy', params: { health: 5, enemyDamage: 0, pitDamage: 0, ...common } },
+  { id: 'normal', level: 'normal', params: { health: 4, enemyDamage: 1, pitDamage: 1, ...common } },
+  { id: 'hard', level: 'hard', params: { health: 4, enemyDamage: 2, pitDamage: 1, ...common } },
 ];
 
 /** Damage of a card under these params; 0 where it does none. */

@@ -26,7 +26,6 @@ export function findWin(
   const actions = new Uint16Array(LONGEST);
   const manner: Manner = { insight: true, noise: 0 };
   for (let attempt = 0; attempt < tries; attempt++) {
-    if (!budget.spend()) return 'exhausted';
     copySim(sim, position);
     sim.source.random = Math.imul(attempt + 1, 0x9e3779b1);
     manner.noise = noises[attempt % noises.length] ?? 0;
@@ -36,6 +35,7 @@ export function findWin(
       actions[size++] = action;
       act(sim, action);
     }
+    if (!budget.spend(1 + size)) return 'exhausted';
     if (sim.over === WON) return [...actions.subarray(0, size)];
   }
   return undefined;

@@ -77,7 +77,7 @@ export function roomOf(sim: Sim, cell: number): number {
   return room;
 }
 
-/** Best first. `undefined`: the budget is used up. One step is one simulated game. */
+/** Best first. `undefined`: the budget is used up. One step is one simulated action. */
 export function judge(
   position: Sim,
   known: Known,
@@ -94,13 +94,12 @@ export function judge(
     const until = effort.games * 2 ** round;
     const next: Judged[] = [];
     for (const { action, won, games } of running) {
-      if (!budget.spend(until - from)) return undefined;
       let wins = won;
       for (let game = from; game < until; game++) {
         copySim(sim, position);
         reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
         act(sim, action);
-        playOut(sim, carefulManner);
+        if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
         if (sim.over === WON) wins++;
       }
       next.push({ action, won: wins, games: games + until - from });
