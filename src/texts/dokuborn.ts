@@ -232,7 +232,8 @@ const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
     `This grid cannot be filled with different cards: there are too few for ${fault.detail}${where(fault)}.`,
   wrongLevel: (fault) =>
     `The level in the code is not the level of the grid: it is ${fault.detail}.`,
-  notSeedStyle: () => 'This is not a grid code. It should look like 3:YzEs…',
+  notSeedStyle: () =>
+    'This is not a grid code. One looks like 3:YzEs and so on, with the size before the colon.',
   badIds: (fault) => `The letters of the code are damaged${where(fault)}.`,
   badMove: (fault) => `“${fault.detail}” is not a move.`,
   badCell: () => 'Choose an empty cell.',
@@ -241,7 +242,8 @@ const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
   noInquiry: () => 'There is no game to ask about.',
   noSolution: () => 'From here the grid cannot be filled.',
   wrongClaim: (fault) => `The proof claims “${fault.detail}”, not that the grid can be filled.`,
-  badLine: (fault) => `The proof is broken${where(fault)}: ${fault.detail}`,
+  badLine: (fault) =>
+    `The proof is broken${where(fault)}: “${fault.detail}” names no cell that is still open.`,
   unknownCard: (fault) => `The proof names a card that the catalogue does not have${where(fault)}.`,
   cardTwice: (fault) => `The proof uses ${fault.detail} twice${where(fault)}.`,
   wrongCard: (fault) => `A card of the proof does not fit ${fault.detail}${where(fault)}.`,
@@ -257,6 +259,15 @@ const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
   notACatalogue: () => 'This is not a card catalogue of ours.',
   badCatalogue: (fault) => `The card catalogue is damaged at ${fault.where}.`,
 };
+
+/** Says so where a newer catalogue changed the level of a grid, or might have. */
+export function catalogueNotice(view: DokubornView): string | undefined {
+  if (view.catalogue === view.catalogueNow) return undefined;
+  const dealt = `This grid was dealt from card catalogue ${view.catalogue}.`;
+  return view.level === view.levelNow
+    ? `${dealt} With the cards in use, ${view.catalogueNow}, its level is the same.`
+    : `${dealt} With the cards in use, ${view.catalogueNow}, it is ${levelNames[view.levelNow]} instead of ${levelNames[view.level]}.`;
+}
 
 export const dokubornTexts: Texts<DokubornTypes> = {
   title: 'Dokuborn',

@@ -18,6 +18,8 @@ export function printView(view: DokubornView): string {
     ...view.rows.map((label, row) => `${ROW_LETTERS.charAt(row)}: ${label.display}`),
     ...view.columns.map((label, column) => `${column + 1}: ${label.display}`),
   ];
+  if (view.catalogue !== view.catalogueNow)
+    lines.push(`${view.catalogue} ${'★'.repeat(view.level)}`);
   for (const [cell, { card, worth, clue }] of view.cells.entries()) {
     const name = cellName(size, cell);
     if (card) lines.push(`${name} = ${fullName(card)} (${worth})`);

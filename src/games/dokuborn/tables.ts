@@ -3,7 +3,7 @@
 
 import type { Card } from '../../data/card.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
-import { type Condition, conditions, type Family } from './conditions.ts';
+import { type Condition, conditions, type Family, families } from './conditions.ts';
 import { SCALE } from './level.ts';
 
 /** Pools of at most this size are kept as lists: larger ones never make a grid of 16 cells fail. */
@@ -43,33 +43,24 @@ export function createTables(catalogue: Catalogue): Tables {
   const { cards } = catalogue;
   const cardsOf = conditions.map((condition) => fitting(condition, cards));
   const conditionsOf = transpose(cardsOf, cards.length);
-  const pools = new Uint16Array(size * size);
-  for (const list of conditionsOf)
-    for (const row of list)
-      for (const column of list) {
-        const pair = row * size + column;
-        pools[pair] = (pools[pair] as number) + 1;
-      }
-
+  const pools = countPools(conditionsOf);
   const shares = new Uint32Array(size * size);
   const mayMeet = new Uint8Array(size * size);
   const mayShareAxis = new Uint8Array(size * size);
   const listStart = new Int32Array(size * size).fill(-1);
+  const numbers = conditions.map(({ family }) => families.indexOf(family));
+  const meets = families.map((family) => meetingFamilies.includes(family));
   let length = 0;
-  for (const [row, rowCondition] of conditions.entries()) {
-    for (const [column, columnCondition] of conditions.entries()) {
+  for (let row = 0; row < size; row++) {
+    const rowCards = pools[row * size + row] as number;
+    const family = numbers[row] as number;
+    for (let column = 0; column < size; column++) {
       const pair = row * size + column;
       const pool = pools[pair] as number;
-      const smaller = Math.min(
-        pools[row * size + row] as number,
-        pools[column * size + column] as number,
-      );
-      const { family } = rowCondition;
-      const nested = pool === smaller;
-      if (!nested && row !== column) {
+      // where all cards of one fit the other, one contains the other
+      if (pool < rowCards && pool < (pools[column * size + column] as number)) {
         mayShareAxis[pair] = 1;
-        if (pool > 0 && (family !== columnCondition.family || meetingFamilies.includes(family)))
-          mayMeet[pair] = 1;
+        if (pool > 0 && (family !== numbers[column] || meets[family])) mayMeet[pair] = 1;
       }
       if (pool === 0) continue;
       shares[pair] = Math.floor(SCALE / pool);
@@ -97,6 +88,26 @@ export function createTables(catalogue: Catalogue): Tables {
       (pools[index * size + index] as number) >= LEAST_CARDS ? 1 : 0,
     ),
   };
+}
+
+/** Counts each pair once and mirrors it. */
+function countPools(conditionsOf: readonly Uint16Array[]): Uint16Array {
+  const size = conditions.length;
+  const pools = new Uint16Array(size * size);
+  for (let card = 0; card < conditionsOf.length; card++) {
+    const list = conditionsOf[card] as Uint16Array;
+    for (let first = 0; first < list.length; first++) {
+      const row = (list[first] as number) * size;
+      for (let second = first; second < list.length; second++) {
+        const pair = row + (list[second] as number);
+        pools[pair] = (pools[pair] as number) + 1;
+      }
+    }
+  }
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < row; column++)
+      pools[row * size + column] = pools[column * size + row] as number;
+  return pools;
 }
 
 function fitting(condition: Condition, cards: readonly Card[]): Uint16Array {
