@@ -232,6 +232,8 @@ const CHANCE: readonly EffectName[] = ['Random', 'Even'];
 
 /** Do some seeds make this sequence win whatever chance says? Seeds vary only where chance changes a number. */
 export function sequenceWins(recipe: Recipe, items: readonly number[]): boolean {
+  const numbered = items.filter((item) => recipe.ingredients[item]?.number !== null);
+  if (numbered.length < recipe.recipeLength) return false;
   const most = maxSeeds(recipe);
   const usesChance = items.some((item) =>
     recipe.ingredients[item]?.effects.some((name) => CHANCE.includes(name)),
