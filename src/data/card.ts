@@ -64,7 +64,8 @@ export interface Printing
   /** The printing that this one varies, if any. */
   readonly baseId: number | null;
   readonly keywords: readonly string[];
-  readonly rarity: Rarity;
+  /** Null: one that we do not know yet. */
+  readonly rarity: Rarity | null;
   readonly set: string;
   readonly story: string;
   readonly text: string;

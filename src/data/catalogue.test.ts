@@ -153,6 +153,11 @@ describe('a file of LorcanaJSON', () => {
     });
   });
 
+  test('a rarity that nobody knows yet does no harm', () => {
+    const [card] = imported(sampleFile([{ ...sampleCards[0], rarity: 'Mythic' }])).cards;
+    expect(card?.rarities).toEqual([]);
+  });
+
   test('the same cards give the same version, other cards another', () => {
     expect(imported(sampleFile()).version).toBe(catalogue.version);
     expect(imported(sampleFile(sampleCards.slice(1))).version).not.toBe(catalogue.version);
@@ -198,7 +203,7 @@ describe('a file of LorcanaJSON', () => {
       ['cost', '3'],
       ['inkwell', 'yes'],
       ['type', 'Creature'],
-      ['rarity', 'Mythic'],
+      ['rarity', 3],
       ['color', 'Pink'],
       ['strength', -1],
       ['willpower', 2.5],

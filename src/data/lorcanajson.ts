@@ -73,7 +73,7 @@ function readPrinting(raw: unknown, index: number): Result<Printing | undefined>
   if (typeof inkable !== 'boolean') return bad('inkwell');
   const type = sameWord(cardTypes, asText(card['type']) ?? '');
   if (!type) return bad('type');
-  const rarity = sameWord(rarities, asText(card['rarity']) ?? '');
+  const rarity = asText(card['rarity']);
   if (!rarity) return bad('rarity');
   const colors = readInks(card);
   if (!colors) return bad('color');
@@ -95,7 +95,8 @@ function readPrinting(raw: unknown, index: number): Result<Printing | undefined>
     ...numbers,
     classifications,
     keywords,
-    rarity,
+    // sets to come may bring rarities that no condition asks for
+    rarity: sameWord(rarities, rarity) ?? null,
     set,
     story: asText(card['story'])?.trim() ?? '',
     text: asText(card['fullText']) ?? '',

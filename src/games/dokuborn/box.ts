@@ -16,13 +16,16 @@ export interface Box {
   pool(row: string, column: string): readonly number[];
   /** How many pairs of conditions, as grids may use them, each card fits: the fewer, the harder it is to think of. */
   reach(card: number): number;
+  /** Points of a card that fits both conditions. */
+  worth(row: string, column: string, card: number): number;
 }
 
 export function createBox(catalogue: Catalogue): Box {
   const tables = createTables(catalogue);
   const pools = new Map<string, readonly number[]>();
+  const worths = new Map<string, ReadonlyMap<number, number>>();
   let reaches: Uint32Array | undefined;
-  return {
+  const box: Box = {
     tables,
     catalogue,
     card: (id) => catalogue.cards[tables.cardIndex.get(id) ?? -1],
@@ -43,7 +46,29 @@ export function createBox(catalogue: Catalogue): Box {
       reaches ??= countReaches(tables);
       return reaches[tables.cardIndex.get(card) ?? -1] ?? 0;
     },
+    worth(row, column, card) {
+      const key = `${row},${column}`;
+      const ready = worths.get(key) ?? poolWorths(box, box.pool(row, column));
+      worths.set(key, ready);
+      return ready.get(card) ?? 0;
+    },
   };
+  return box;
+}
+
+/**
+ * Of all cards that fit a cell, how many in a hundred, rounded up, fit at least as many pairs of conditions elsewhere.
+ * The least versatile card, which fewest players think of, earns 100.
+ */
+function poolWorths(box: Box, pool: readonly number[]): ReadonlyMap<number, number> {
+  const reaches = pool.map((card) => box.reach(card)).sort((left, right) => right - left);
+  const wider = new Map(reaches.map((reach, index) => [reach, index + 1]));
+  return new Map(
+    pool.map((card) => {
+      const count = wider.get(box.reach(card)) ?? 0;
+      return [card, Math.floor((100 * count + pool.length - 1) / pool.length)];
+    }),
+  );
 }
 
 function countReaches(tables: Tables): Uint32Array {
@@ -59,10 +84,16 @@ function countReaches(tables: Tables): Uint32Array {
   });
 }
 
+/** The ids of the two conditions of a cell; empty for a cell that is not there. */
+export function cellConditions(puzzle: DokubornPuzzle, cell: number): readonly [string, string] {
+  return [
+    puzzle.rows[Math.floor(cell / puzzle.size)] ?? '',
+    puzzle.columns[cell % puzzle.size] ?? '',
+  ];
+}
+
 export function cellPool(box: Box, puzzle: DokubornPuzzle, cell: number): readonly number[] {
-  const row = puzzle.rows[Math.floor(cell / puzzle.size)];
-  const column = puzzle.columns[cell % puzzle.size];
-  return row === undefined || column === undefined ? [] : box.pool(row, column);
+  return box.pool(...cellConditions(puzzle, cell));
 }
 
 /** The list with one entry changed. */

@@ -4,7 +4,7 @@
 import { decodeText, encodeText } from '../../core/base64.ts';
 import type { Codec } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { type Box, shortCells } from './box.ts';
+import { type Box, cellConditions, shortCells } from './box.ts';
 import { levelOf, levels } from './level.ts';
 import { poolSizes } from './rules.ts';
 import {
@@ -55,8 +55,7 @@ export function checkGrid(box: Box, puzzle: DokubornPuzzle): Result<DokubornPuzz
   }
   const [short] = shortCells(box, puzzle, new Array(puzzle.size * puzzle.size).fill(null));
   if (short === undefined) return success(puzzle);
-  const row = puzzle.rows[Math.floor(short / puzzle.size)] ?? '';
-  const column = puzzle.columns[short % puzzle.size] ?? '';
+  const [row, column] = cellConditions(puzzle, short);
   return failure(
     'unsolvable',
     `row ${Math.floor(short / puzzle.size) + 1}, column ${(short % puzzle.size) + 1}`,

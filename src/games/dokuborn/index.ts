@@ -8,7 +8,7 @@ import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../data/embedded.ts';
 import { unpackCatalogue } from '../../data/format.ts';
 import { createSearch } from '../../data/search.ts';
-import { type Box, cellPool, createBox } from './box.ts';
+import { type Box, cellConditions, createBox } from './box.ts';
 import { checkSolvable } from './check.ts';
 import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './code.ts';
 import { createGenerator } from './generate.ts';
@@ -28,7 +28,6 @@ import {
   startState,
   statusOf,
   viewOf,
-  worthOf,
 } from './rules.ts';
 import {
   type DokubornAnswer,
@@ -222,10 +221,10 @@ function answers(box: Box, puzzle: DokubornPuzzle, state: DokubornState): Result
   return success({
     type: 'answers',
     cells: state.cells.map((_, cell) => {
-      const pool = cellPool(box, puzzle, cell);
-      return pool.flatMap((id) => {
+      const [row, column] = cellConditions(puzzle, cell);
+      return box.pool(row, column).flatMap((id) => {
         const card = box.card(id);
-        return card ? [{ card, worth: worthOf(box, id, pool) }] : [];
+        return card ? [{ card, worth: box.worth(row, column, id) }] : [];
       });
     }),
   });

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../core/game.ts';
 import { fullName } from '../../data/card.ts';
-import { type Box, cellPool, replaceAt } from './box.ts';
+import { type Box, cellConditions, replaceAt } from './box.ts';
 import { nextClue } from './clue.ts';
 import { reasonFor } from './fact.ts';
 import { levelOf } from './level.ts';
@@ -111,11 +111,10 @@ function place(
   if (spare < 0) return refuse('noGuessToSpare', cell);
   const guesses = state.guesses + 1;
 
-  const row = box.condition(puzzle.rows[Math.floor(cell / puzzle.size)] ?? '');
-  const column = box.condition(puzzle.columns[cell % puzzle.size] ?? '');
-  const reasons = [row, column].flatMap((condition) =>
-    condition ? [reasonFor(condition, card, box.catalogue)] : [],
-  );
+  const reasons = cellConditions(puzzle, cell).flatMap((conditionId) => {
+    const condition = box.condition(conditionId);
+    return condition ? [reasonFor(condition, card, box.catalogue)] : [];
+  });
   if (reasons.some((reason) => !reason.fits)) {
     const missed = { ...state, guesses, misses: state.misses + 1 };
     const lost = spareGuesses(puzzle, missed) < 0;
@@ -190,10 +189,7 @@ export function noteHint(
   }
 }
 
-/**
- * Points for the card in a cell: of all cards that fit the cell, how many in a hundred fit at least as many pairs of
- * conditions elsewhere. The least versatile card, which fewest players think of, earns 100. Nothing after the last hint.
- */
+/** Points for the card in a cell; nothing after the last hint. */
 export function cellWorth(
   box: Box,
   puzzle: DokubornPuzzle,
@@ -202,14 +198,7 @@ export function cellWorth(
 ): number {
   const card = state.cells[cell] ?? null;
   if (card === null || (state.clues[cell]?.step ?? 0) >= 4) return 0;
-  return worthOf(box, card, cellPool(box, puzzle, cell));
-}
-
-export function worthOf(box: Box, card: number, pool: readonly number[]): number {
-  const own = box.reach(card);
-  let wider = 0;
-  for (const other of pool) if (box.reach(other) >= own) wider++;
-  return Math.floor((100 * wider + pool.length - 1) / pool.length);
+  return box.worth(...cellConditions(puzzle, cell), card);
 }
 
 export function scoreOfState(box: Box, puzzle: DokubornPuzzle, state: DokubornState): number {
