@@ -1,0 +1,541 @@
+// The game as a whole: deals, codes, moves and refusals, bad input of every kind, the seal, proofs, hidden information.
+
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../test/samples.ts';
+import { witchesOpen } from '../../cli/seal.ts';
+import { createBudget, unlimitedBudget } from '../../core/budget.ts';
+import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
+import type { Result } from '../../core/result.ts';
+import { createRng, pick } from '../../core/rng.ts';
+import { Session } from '../../core/session.ts';
+import { effectTexts, eventTexts, messageText, witchesTexts } from '../../texts/witches.ts';
+import { checkClue } from './clue.ts';
+import { moveCode, paramsOf, puzzleCode } from './code.ts';
+import { categories } from './effects/effect.ts';
+import { effectNames, effectsByCategory } from './effects/index.ts';
+import { eventAfter, eventCards, moodOf } from './events.ts';
+import { evaluatePotion, findWinningPotions, witches } from './index.ts';
+import { recipeLengths } from './levels.ts';
+import { parseEntries, parsePuzzle } from './parse.ts';
+import { checkSeal, openSeal } from './seal.ts';
+import { checkParams, levelOf } from './settings.ts';
+import { exchangeHidden, potionFrom, puzzleFrom } from './testing.ts';
+import {
+  faults,
+  refusals,
+  type WitchesMove,
+  type WitchesPuzzle,
+  type WitchesState,
+} from './types.ts';
+import { drawnEffects } from './view.ts';
+
+const plain = puzzleFrom('g3 g1 g4 g2 i');
+const good = { name: 'Parsley', kind: 'good', number: 1, effects: [] };
+const four = ['Parsley', 'Sage', 'Chives', 'Rosemary'].map((name, index) => ({
+  name,
+  kind: 'good',
+  number: index + 1,
+  effects: [] as string[],
+}));
+const json = (more: Record<string, unknown>) => ({ ingredients: four, recipeLength: 4, ...more });
+const changed = (index: number, more: Record<string, unknown>) =>
+  json({ ingredients: four.map((one, at) => (at === index ? { ...one, ...more } : one)) });
+
+const decodePlain = (text: string) => puzzleCode(paramsOf(plain)).decode(text);
+const hintOf = (puzzle: WitchesPuzzle, state: WitchesState, steps: number) =>
+  witches.hint?.(witches.view(puzzle, state), createRng('hint'), createBudget(steps));
+const over: WitchesState = { ...witches.start(plain, 0), ending: 'lost' };
+const proof = (...lines: string[]) => witches.checkProof?.(plain, { claim: 'winnable', lines });
+const seal = openSeal(plain).seal;
+
+/** Input, and the fault it must give: what and where. */
+const faultRows: readonly (readonly [string, () => unknown, string, string | undefined])[] = [
+  ['a puzzle that is none', () => parsePuzzle(7), 'notAnObject', 'puzzle'],
+  [
+    'an ingredient that is none',
+    () => parsePuzzle(json({ ingredients: [...four, 3] })),
+    'notAnObject',
+    'ingredients[4]',
+  ],
+  ['a stray field', () => parsePuzzle(json({ colour: 1 })), 'unknownKey', 'colour'],
+  [
+    'no list of ingredients',
+    () => parsePuzzle(json({ ingredients: {} })),
+    'badIngredients',
+    'ingredients',
+  ],
+  [
+    'too few ingredients',
+    () => parsePuzzle(json({ ingredients: [good] })),
+    'badIngredientCount',
+    'ingredients',
+  ],
+  [
+    'an unknown ingredient',
+    () => parsePuzzle(changed(1, { name: 'Garlic' })),
+    'unknownIngredient',
+    'ingredients[1].name',
+  ],
+  [
+    'an ingredient twice',
+    () => parsePuzzle(changed(1, { name: 'Parsley' })),
+    'doubledIngredient',
+    'ingredients[1].name',
+  ],
+  [
+    'an unknown kind',
+    () => parsePuzzle(changed(0, { kind: 'bad' })),
+    'unknownKind',
+    'ingredients[0].kind',
+  ],
+  [
+    'a number out of range',
+    () => parsePuzzle(changed(0, { number: 9 })),
+    'badIngredientNumber',
+    'ingredients[0].number',
+  ],
+  [
+    'a decoy with a number',
+    () => parsePuzzle(changed(0, { kind: 'ignore' })),
+    'badIngredientNumber',
+    'ingredients[0].number',
+  ],
+  [
+    'doubled numbers',
+    () => parsePuzzle(changed(3, { number: 1 })),
+    'doubledNumber',
+    'ingredients[3].number',
+  ],
+  [
+    'a number that nobody has',
+    () => parsePuzzle(changed(3, { kind: 'ignore', number: null })),
+    'missingNumber',
+    'ingredients',
+  ],
+  [
+    'an unknown effect',
+    () => parsePuzzle(changed(2, { effects: ['Sour'] })),
+    'unknownEffect',
+    'ingredients[2].effects[0]',
+  ],
+  [
+    'an effect twice',
+    () => parsePuzzle(changed(2, { effects: ['Spicy', 'Spicy'] })),
+    'doubledEffect',
+    'ingredients[2].effects[1]',
+  ],
+  [
+    'a lone brother',
+    () => parsePuzzle(changed(2, { effects: ['Brothers'] })),
+    'unpairedEffect',
+    'ingredients',
+  ],
+  [
+    'a recipe of seven',
+    () => parsePuzzle(json({ recipeLength: 7 })),
+    'badRecipeLength',
+    'recipeLength',
+  ],
+  ['a flag that is none', () => parsePuzzle(json({ lengthTold: 'yes' })), 'badFlag', 'lengthTold'],
+  ['a seed that is none', () => parsePuzzle(json({ seed: 5 })), 'badSeed', 'seed'],
+  [
+    'a clue that is none',
+    () => parsePuzzle(json({ clue: { type: 'rumour', ingredient: 'Sage' } })),
+    'badClue',
+    'clue.type',
+  ],
+  [
+    'a clue that lies',
+    () => parsePuzzle(json({ clue: { type: 'negative', ingredient: 'Sage', not: 2 } })),
+    'falseClue',
+    'clue',
+  ],
+  ['a potion that is no list', () => parseEntries(plain, 'Sage'), 'badEntries', 'entries'],
+  ['an empty potion', () => parseEntries(plain, []), 'emptyPotion', 'entries'],
+  [
+    'a potion too long',
+    () => parseEntries(plain, new Array(13).fill({ ingredient: 'Sage', seeds: 1 })),
+    'longPotion',
+    'entries',
+  ],
+  [
+    'seeds out of range',
+    () => parseEntries(plain, [{ ingredient: 'Sage', seeds: 5 }]),
+    'badSeeds',
+    'entries[0].seeds',
+  ],
+  [
+    'no such ingredient in the game',
+    () => parseEntries(plain, [{ ingredient: 'Thyme', seeds: 1 }]),
+    'unknownIngredient',
+    'entries[0].ingredient',
+  ],
+  ['a code of nothing', () => decodePlain('AAAA'), 'badCode', 'puzzle'],
+  [
+    'a puzzle of other settings',
+    () =>
+      puzzleCode({ ...paramsOf(plain), ingredients: 6 }).decode(
+        puzzleCode(paramsOf(plain)).encode(plain),
+      ),
+    'foreignPuzzle',
+    'ingredients',
+  ],
+  [
+    'a recipe that cannot be brewed',
+    () => {
+      const bad = puzzleFrom('g1[Random] g2 g3 g4');
+      return puzzleCode(paramsOf(bad)).decode(puzzleCode(paramsOf(bad)).encode(bad));
+    },
+    'unwinnable',
+    'puzzle',
+  ],
+  ['a move that is none', () => moveCode.decode('u-a9'), 'badMove', undefined],
+  ['a seal that is none', () => checkSeal('abc'), 'badSeal', 'seal'],
+  [
+    'a tampered seal',
+    () => checkSeal(seal.replace('_ag3', '_ag1').replace('_bg1', '_bg3')),
+    'brokenSeal',
+    'fingerprint',
+  ],
+  [
+    'a recipe longer than the ingredients',
+    () => ({ ok: false, fault: checkParams({ ...paramsOf(plain), length: '6' })[0] }),
+    'longRecipe',
+    'length',
+  ],
+  [
+    'no budget',
+    () => witches.generate(paramsOf(plain), createRng('x'), createBudget(0)),
+    'budgetExhausted',
+    undefined,
+  ],
+  ['a hint after the end', () => hintOf(plain, over, 1e6), 'nothingToHint', undefined],
+  ['a proof that is no potion', () => proof('Sage one'), 'badProof', 'line 1'],
+  [
+    'a proof of a length that boards lack',
+    () => proof('Sage 1', 'Rosemary 2', 'Parsley 3', 'Chives 4', 'Oregano 1'),
+    'badProof',
+    'length',
+  ],
+  [
+    'a proof that loses',
+    () => proof('Sage 1', 'Rosemary 2', 'Chives 4', 'Parsley 3'),
+    'losingPotion',
+    undefined,
+  ],
+  [
+    'a question without a game',
+    () => witches.ask?.({ type: 'notebook' }, undefined, unlimitedBudget),
+    'noPosition',
+    undefined,
+  ],
+];
+
+/** Calls that throw, and what the message says. */
+const thrown: readonly (readonly [string, () => unknown, RegExp])[] = [
+  ['an empty potion', () => evaluatePotion(plain, [], 1), /^emptyPotion at entries/],
+  [
+    'seeds out of range',
+    () => evaluatePotion(plain, [{ ingredient: 'Sage', seeds: 0 }], 1),
+    /^badSeeds at entries\[0\]\.seeds/,
+  ],
+  [
+    'a bad puzzle',
+    () => evaluatePotion(changed(3, { number: 1 }), [{ ingredient: 'Sage', seeds: 1 }], 1),
+    /^doubledNumber at ingredients\[3\]\.number \(1\)/,
+  ],
+  [
+    'a bad potion number',
+    () => evaluatePotion(plain, [{ ingredient: 'Sage', seeds: 1 }], 0),
+    /^badPotionNumber/,
+  ],
+  ['a bad length', () => findWinningPotions(plain, 9), /^badMaxLength/],
+];
+
+describe('bad input', () => {
+  it.each(faultRows)('%s', (_, run, code, where) => {
+    expect(run()).toMatchObject({
+      ok: false,
+      fault: where === undefined ? { code } : { code, where },
+    });
+  });
+  it.each(thrown)('%s throws', (_, run, message) => {
+    expect(run).toThrow(TypeError);
+    expect(run).toThrow(message);
+  });
+  it('has a row for every fault code, and words for it', () => {
+    const rows = [...faultRows.map((row) => row[2]), 'badPotionNumber', 'badMaxLength'];
+    expect(faults.filter((code) => !rows.includes(code))).toEqual([]);
+    const common = ['budgetExhausted'];
+    for (const code of faults)
+      if (!common.includes(code)) expect(witchesTexts.fault({ code }), code).toMatch(/\.$/);
+  });
+});
+
+const state0 = witches.start(plain, 0);
+const use = (text: string): WitchesMove => ({ type: 'use', entries: potionFrom(text) });
+const refusalRows: readonly (readonly [string, WitchesState, WitchesMove, object])[] = [
+  ['after the end', over, use('a1'), { type: 'gameOver' }],
+  ['an empty potion', state0, use(''), { type: 'emptyPotion' }],
+  ['thirteen entries', state0, use('a1'.repeat(13)), { type: 'longPotion' }],
+  ['an ingredient of a larger game', state0, use('a1 j1'), { type: 'unknownIngredient', slot: 1 }],
+  ['too many seeds', state0, use('a5'), { type: 'badSeeds', slot: 0 }],
+  [
+    'a last potion where there is none',
+    state0,
+    { type: 'last', entries: potionFrom('a1') },
+    { type: 'noLastPotion' },
+  ],
+  [
+    'a note about a number that cannot be',
+    state0,
+    { type: 'note', ingredient: 'Sage', ruledOut: 16 },
+    { type: 'badNote' },
+  ],
+  [
+    'a note that is there',
+    state0,
+    { type: 'note', ingredient: 'Sage', ruledOut: 0 },
+    { type: 'sameNote' },
+  ],
+];
+
+describe('the High Witch', () => {
+  it.each(refusalRows)('refuses %s', (_, state, move, refusal) => {
+    expect(witches.apply(plain, state, move, 0)).toEqual({ ok: false, refusal });
+  });
+  it('has a row for every refusal, and words for it', () => {
+    const rows = refusalRows.map((row) => (row[3] as { type: string }).type);
+    expect(refusals.filter((type) => !rows.includes(type))).toEqual([]);
+    for (const type of refusals) expect(witchesTexts.refusal({ type, slot: 0 })).toMatch(/\.$/);
+  });
+
+  it('is won, and opens the seal then', () => {
+    const session = new Session(witches, dealPuzzle(witches, paramsOf(plain), plain));
+    const sealed = session.view.fingerprint;
+    expect(session.play(use('a1 b1'), 1)).toMatchObject({
+      ok: true,
+      events: [{ type: 'tested', potion: 1, last: false, result: { undergrown: 1, overgrown: 0 } }],
+    });
+    expect(session.undo(2)).toMatchObject({ ok: false, refusal: { type: 'finalMove' } });
+    expect(session.view.opening).toBeNull();
+    session.play(use('b1 d2 a3 c4'), 3);
+    expect(session.status).toBe('won');
+    const opening = session.view.opening;
+    expect(opening?.recipe).toEqual(plain.ingredients);
+    expect(checkSeal(opening?.seal ?? '')).toMatchObject({
+      ok: true,
+      value: { fingerprint: sealed },
+    });
+  });
+
+  it('ends with the last potion where the level gives one', () => {
+    const puzzle = { ...plain, lastPotion: true };
+    const last = (text: string) =>
+      witches.apply(puzzle, state0, { type: 'last', entries: potionFrom(text) }, 0);
+    expect(last('a1')).toMatchObject({ ok: true, final: true, state: { ending: 'lost' } });
+    expect(last('b1 d2 a3 c4')).toMatchObject({ ok: true, state: { ending: 'won' } });
+  });
+
+  it('reveals, and that is the end', () => {
+    const next = witches.apply(plain, state0, { type: 'reveal' }, 0);
+    expect(next).toMatchObject({ ok: true, final: true, events: [{ type: 'revealed' }] });
+    if (next.ok) expect(witches.view(plain, next.state).opening?.salt).toBe('test');
+  });
+
+  it('prints what happened and nothing more', () => {
+    const puzzle = puzzleFrom('g1[Spicy] g2 g3 g4 i', {
+      clue: { type: 'negative', ingredient: 'Sage', not: 1 },
+    });
+    const first = witches.apply(puzzle, witches.start(puzzle, 0), use('a1 b2'), 0);
+    if (!first.ok) throw new Error('refused');
+    const noted = witches.apply(
+      puzzle,
+      first.state,
+      { type: 'note', ingredient: 'Mint', ruledOut: 1 },
+      0,
+    );
+    expect(noted).toEqual({ ok: false, refusal: { type: 'unknownIngredient' } });
+    const lines = witches.print(witches.view(puzzle, first.state)).split('\n');
+    expect(lines.filter((line) => !line.startsWith('Seal'))).toEqual([
+      'Recipe of 4 among Parsley, Sage, Chives, Rosemary, Oregano',
+      'Seeds 1 to 4; decoys: without numbers',
+      'Effects in play: Spicy',
+      'Clue: Sage is not number 1',
+      '1. Parsley 1, Sage 2 -> 1 undergrown, 0 overgrown; Spicy',
+    ]);
+  });
+
+  it('never shows, prints or hints what is hidden', () => {
+    let compared = 0;
+    for (const preset of witches.presets)
+      for (let round = 0; round < samples(60); round++) {
+        const rng = createRng(`hidden ${preset.id} ${round}`);
+        const puzzle = witches.generate(preset.params, rng, unlimitedBudget);
+        if (!puzzle.ok) throw new Error(puzzle.fault.code);
+        let state = witches.start(puzzle.value, 0);
+        for (let potion = rng.below(3); potion > 0; potion--) {
+          const moves = [...witches.legalMoves(witches.view(puzzle.value, state))];
+          const next = witches.apply(
+            puzzle.value,
+            state,
+            pick(moves, rng) ?? { type: 'reveal' },
+            0,
+          );
+          if (next.ok && next.state.ending === null) state = next.state;
+        }
+        const other = exchangeHidden(puzzle.value, state, rng);
+        if (!other) continue;
+        compared++;
+        const [one, two] = [witches.view(puzzle.value, state), witches.view(other, state)];
+        expect(two).toEqual(one);
+        expect(witches.print(two)).toBe(witches.print(one));
+      }
+    expect(compared).toBeGreaterThan(samples(100));
+  }, 60_000);
+});
+
+describe('deals', () => {
+  it('keeps to its level', () => {
+    for (const preset of witches.presets)
+      for (let round = 0; round < samples(400); round++) {
+        const dealt = deal(witches, preset.params, `level${round}`, createBudget(500));
+        if (!dealt.ok) throw new Error(dealt.fault.code);
+        const { puzzle } = dealt.value;
+        const { params } = preset;
+        expect(levelOf(params)).toBe(preset.id);
+        expect(puzzle.ingredients.length).toBe(params.ingredients);
+        expect(recipeLengths(params.length)).toContain(puzzle.recipeLength);
+        const drawn = drawnEffects(puzzle);
+        const lists = params.effects === 0 ? [] : categories.slice(0, params.effects === 1 ? 4 : 5);
+        const wanted = [0, params.ingredients >> 1, (params.ingredients * 3) >> 2][params.effects];
+        expect(drawn.length).toBe(Math.max(wanted ?? 0, lists.length));
+        expect(new Set(drawn).size).toBe(drawn.length);
+        for (const list of lists)
+          expect(drawn.some((name) => effectsByCategory[list].includes(name))).toBe(true);
+        expect(puzzle.clue !== null && checkClue(puzzle, puzzle.clue)).toBe(true);
+        // a dealt puzzle is a valid hand-written one too
+        expect(parsePuzzle(puzzle)).toEqual({ ok: true, value: puzzle });
+        const opened = openCode(witches, dealt.value.code, unlimitedBudget);
+        expect(opened.ok && opened.value.puzzle).toEqual(puzzle);
+      }
+  });
+
+  it('has codes in which the recipe cannot be read', () => {
+    const body = puzzleCode(paramsOf(plain)).encode(plain);
+    expect(body).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(body).not.toMatch(/ag3|bg1|test/);
+    const other = puzzleCode(paramsOf(plain)).encode({ ...plain, seed: 'tesu' });
+    const same = [...body].filter((letter, index) => letter === other[index]).length;
+    expect(same).toBeLessThan(body.length / 4);
+  });
+
+  it('proves that it can be won, and refuses a tampered proof', () => {
+    for (const preset of witches.presets) {
+      const puzzle = witches.generate(preset.params, createRng(preset.id), unlimitedBudget);
+      if (!puzzle.ok) throw new Error(puzzle.fault.code);
+      const proven = witches.prove?.(puzzle.value, unlimitedBudget);
+      if (!proven?.ok) throw new Error('no proof');
+      expect(witches.checkProof?.(puzzle.value, proven.value).ok).toBe(true);
+      const [first = '', ...rest] = proven.value.lines;
+      const lines = [...rest, first];
+      const turned = witches.checkProof?.(puzzle.value, { claim: 'winnable', lines });
+      expect(
+        turned?.ok === true && JSON.stringify(lines) !== JSON.stringify(proven.value.lines),
+      ).toBe(false);
+      const solved = witches.solve?.(puzzle.value, witches.start(puzzle.value, 0), unlimitedBudget);
+      const move = solved?.ok ? solved.value.moves[0] : undefined;
+      const next = move && witches.apply(puzzle.value, witches.start(puzzle.value, 0), move, 0);
+      expect(next?.ok && next.state.ending).toBe('won');
+    }
+  });
+
+  it('rates by settings and effects, not by the recipe', () => {
+    const levels = witches.presets.slice(0, 6).map((preset) => {
+      const puzzle = witches.generate(preset.params, createRng('rate'), unlimitedBudget);
+      const rating = puzzle.ok ? witches.rate?.(puzzle.value, unlimitedBudget) : undefined;
+      return rating?.ok ? Number(rating.value.figures['potions']) : 0;
+    });
+    expect(levels).toEqual([...levels].sort((left, right) => left - right));
+    expect(levels[0]).toBe(3.9);
+  });
+});
+
+describe('events', () => {
+  it('has at least twelve cards in balance, with words', () => {
+    expect(eventCards.length).toBeGreaterThanOrEqual(12);
+    for (const card of eventCards) expect(eventTexts[card]).toMatch(/\.$/);
+    for (let three = 0; three < 20; three++) {
+      const cards = [1, 2, 3].map((place) => eventAfter('seed', three * 3 + place));
+      expect(cards.map((card) => card && moodOf(card)).sort()).toEqual(['bad', 'good', 'neutral']);
+    }
+    const all = Array.from({ length: eventCards.length }, (_, index) =>
+      eventAfter('seed', index + 1),
+    );
+    expect(new Set(all).size).toBe(eventCards.length);
+  });
+  it('are off by default, and come after a potion where they are on', () => {
+    expect(witches.presets.every((preset) => !preset.params.events)).toBe(true);
+    const puzzle = { ...plain, events: true };
+    const next = witches.apply(puzzle, state0, use('a1'), 0);
+    if (!next.ok) throw new Error('refused');
+    const card = eventAfter('test', 1);
+    expect(next.events[1]).toEqual({ type: 'drew', card });
+    expect(witches.view(puzzle, next.state).event).toBe(card);
+  });
+});
+
+describe('words', () => {
+  it('explains every effect and says every message', () => {
+    for (const effect of effectNames) {
+      expect(effectTexts[effect]).toMatch(/\.$/);
+      expect(messageText({ effect })).toMatch(/\.$/);
+    }
+    expect(messageText({ effect: 'Hugger', value: 'no' })).toBe('Hugger says: no.');
+  });
+  it('reads typed potions', () => {
+    const view = witches.view(plain, state0);
+    expect(witchesTexts.parseMove?.('use parsley 1, Sage2', view, witches)).toEqual(use('a1 b2'));
+    expect(witchesTexts.parseMove?.('use garlic 1', view, witches)).toMatch(/^Write/);
+  });
+});
+
+describe('curio witches open', () => {
+  async function open(args: readonly string[], asJson: boolean): Promise<[number, string]> {
+    const lines: string[] = [];
+    const add = (line: string) => lines.push(line);
+    const code = await witchesOpen(args, { out: add, err: add, json: asJson });
+    return [code, lines.join('\n')];
+  }
+  it('accepts an honest seal', async () => {
+    const [code, text] = await open([seal], false);
+    expect(code).toBe(0);
+    expect(text).toContain('The seal holds');
+    expect(text).toContain('Parsley: good 3');
+    expect(JSON.parse((await open([seal], true))[1])).toMatchObject({ ok: true, recipeLength: 4 });
+  });
+  it('refuses a tampered one, whatever was changed', async () => {
+    for (let index = 0; index < seal.length; index++) {
+      const letter = seal.charAt(index) === 'a' ? 'b' : 'a';
+      const [code] = await open([seal.slice(0, index) + letter + seal.slice(index + 1)], false);
+      expect(code, `letter ${index}`).toBe(1);
+    }
+    expect((await open([seal.replace('_ag3', '_ag9')], false))[1]).toMatch(/seal/);
+  });
+  it('says how it is used', async () => {
+    expect(await open([], false)).toEqual([2, 'Usage: curio witches open <seal>']);
+    expect((await open([seal, 'more'], false))[0]).toBe(2);
+  });
+});
+
+describe('move words', () => {
+  it('round-trip, and nothing else is read', () => {
+    const view = witches.view({ ...plain, lastPotion: true }, state0);
+    for (const move of witches.legalMoves(view)) {
+      const decoded: Result<WitchesMove> = moveCode.decode(moveCode.encode(move));
+      expect(decoded).toEqual({ ok: true, value: move });
+    }
+    for (const text of ['', 'u-', 'u-a', 'u-a0', 'u-k1', 'n-a80', 'n-a7g', 'n-a7', 'x-a1', 'R'])
+      expect(moveCode.decode(text).ok, text).toBe(false);
+  });
+});
