@@ -243,7 +243,7 @@ describe('refusals', () => {
     return outcome.state;
   };
   const start = (mode: Mode) => hudoku.start(puzzleOf(mode), 0);
-  const after = (mode: Mode, ...moves: Move[]): State =>
+  const played = (mode: Mode, ...moves: Move[]): State =>
     moves.reduce((state, move) => {
       const outcome = hudoku.apply(puzzleOf(mode), state, move, 0);
       if (!outcome.ok) throw new Error(outcome.refusal.type);
@@ -255,8 +255,8 @@ describe('refusals', () => {
     ['outsideBoard', 'timed', () => start('timed'), enter(20, 1)],
     ['blankCell', 'timed', () => start('timed'), enter(15, 1)],
     ['givenCell', 'timed', () => start('timed'), enter(0, 2)],
-    ['alreadyRevealed', 'timed', () => after('timed', enter(2)), enter(2, 3)],
-    ['alreadyThere', 'calm', () => after('calm', enter(2)), enter(2)],
+    ['alreadyRevealed', 'timed', () => played('timed', enter(2)), enter(2, 3)],
+    ['alreadyThere', 'calm', () => played('calm', enter(2)), enter(2)],
     ['badDigit', 'timed', () => start('timed'), enter(4, 5)],
     ['nothingThere', 'calm', () => start('calm'), { type: 'erase', cell: 2 }],
     ['onlyInCalm', 'timed', () => start('timed'), { type: 'check' }],
@@ -264,7 +264,7 @@ describe('refusals', () => {
     [
       'marksAlreadyFull',
       'timed',
-      () => after('timed', { type: 'fillMarks' }),
+      () => played('timed', { type: 'fillMarks' }),
       { type: 'fillMarks' },
     ],
     ['noMarks', 'timed', () => start('timed'), { type: 'clearMarks' }],
@@ -281,7 +281,7 @@ describe('refusals', () => {
   });
   it('are never met by a legal move', () => {
     for (const mode of ['timed', 'calm'] as const)
-      for (const state of [start(mode), after(mode, enter(2), { type: 'fillMarks' })])
+      for (const state of [start(mode), played(mode, enter(2), { type: 'fillMarks' })])
         for (const move of hudoku.legalMoves(hudoku.view(puzzleOf(mode), state)))
           expect(hudoku.apply(puzzleOf(mode), state, move, 0).ok, JSON.stringify(move)).toBe(true);
   });

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../core/budget.ts';
+import { checkParams, deal, openCode } from '../../core/deal.ts';
+import { packDigits } from '../../core/packing.ts';
+import type { Fault } from '../../core/result.ts';
+import { createRng } from '../../core/rng.ts';
+import { countSolutions, hudoku, parseTemplate } from './index.ts';
+import { templates } from './template.ts';
+import { faultCodes, type Params, type Puzzle } from './types.ts';
+
+const json = (...rows: string[]) => JSON.stringify(rows.map((row) => row.split(' ')));
+const custom = (customTemplate: string, level = 'easy'): Params => ({
+  template: 'custom',
+  customTemplate,
+  level,
+  mode: 'timed',
+});
+const classic: Params = { template: 'classic', customTemplate: '', level: 'easy', mode: 'timed' };
+
+function puzzle(params = classic): Puzzle {
+  const dealt = deal(hudoku, params, 'faults', unlimitedBudget);
+  if (!dealt.ok) throw new Error(dealt.fault.code);
+  return dealt.value.puzzle;
+}
+
+/** Figures by cell of the classic board: 0 hidden. */
+const decode = (figures: readonly number[]) =>
+  hudoku.puzzleCode(classic).decode(
+    packDigits(
+      figures,
+      templates.classic.flat().map((token) => (/a/.test(token) ? 10 : 5)),
+    ),
+  );
+const clues = (changes: Readonly<Record<number, number>>) => {
+  const whole = [2, 6, 9, 4, 1, 7, 4, 1, 3, 2, 5, 8, 3, 2, 4, 0, 0, 0, 1, 3];
+  return whole.map((digit, cell) => changes[cell] ?? digit);
+};
+
+const faultOf = (
+  result: { ok: true } | { ok: false; fault: Fault } | undefined,
+): Fault | undefined => (result && !result.ok ? result.fault : undefined);
+const thrown = (run: () => unknown): Fault | undefined => {
+  try {
+    run();
+  } catch (error) {
+    return Object(error).fault;
+  }
+  return undefined;
+};
+
+const seventeen = json('a a a a a a a a a', 'a a a a a a a a b');
+const impossible = json(
+  'a a a b b c c c',
+  'a a a b b c c c',
+  'a a a d d c c c',
+  '-a -a -a d d -c -c -c',
+);
+
+const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] = [
+  ['badJson', 'text', () => faultOf(parseTemplate('rows')), {}],
+  ['notRows', 'an object', () => faultOf(parseTemplate('{"a":1}')), {}],
+  ['notRows', 'a row of text', () => faultOf(parseTemplate('[["a"],"b"]')), { where: 'row 2' }],
+  ['emptyTemplate', 'no rows', () => faultOf(parseTemplate('[]')), {}],
+  ['raggedRow', 'a short row', () => faultOf(parseTemplate(json('a a', 'b'))), { where: 'row 2' }],
+  [
+    'unknownToken',
+    'a question mark',
+    () => faultOf(parseTemplate(json('a a', 'b ?'))),
+    { where: 'row 2, column 2' },
+  ],
+  [
+    'unknownToken',
+    'a number',
+    () => faultOf(parseTemplate('[["a",3]]')),
+    { where: 'row 1, column 2' },
+  ],
+  [
+    'regionTooLarge',
+    'seventeen cells',
+    () => faultOf(parseTemplate(seventeen)),
+    { where: 'row 2, column 8', detail: 'a' },
+  ],
+  [
+    'emptyRegion',
+    'a blank of nothing',
+    () => faultOf(parseTemplate(json('a -b'))),
+    { where: 'row 1, column 2' },
+  ],
+  [
+    'boardTooLarge',
+    '21 columns',
+    () => faultOf(parseTemplate(json('a -a'.concat(' -a'.repeat(19))))),
+    {},
+  ],
+  ['noSolution', 'the drawing', () => checkParams(hudoku, custom(impossible))[0], {}],
+  ['noSolution', 'a crowded row', () => checkParams(hudoku, custom(json('a b c')))[0], {}],
+  [
+    'levelUnavailable',
+    'classic hard',
+    () => checkParams(hudoku, { ...classic, level: 'hard' })[0],
+    { where: 'level', detail: 'easy, medium' },
+  ],
+  [
+    'levelNotFound',
+    'a tiny board',
+    () => faultOf(deal(hudoku, custom(json('a a', 'b b'), 'hard'), 'x', unlimitedBudget)),
+    { where: 'level' },
+  ],
+  ['budgetExhausted', 'one step', () => faultOf(deal(hudoku, classic, 'x', createBudget(1))), {}],
+  [
+    'badDigit',
+    'a 5 in a region of four',
+    () =>
+      thrown(() =>
+        countSolutions(
+          templates.classic,
+          [
+            [0, 0, 0, 5, 0],
+            [0, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0],
+          ],
+          2,
+        ),
+      ),
+    { where: 'row 1, column 4', detail: '5' },
+  ],
+  [
+    'clash',
+    'two equal digits',
+    () => faultOf(decode(clues({ 0: 6 }))),
+    { where: 'row 1, column 1' },
+  ],
+  ['noSolution', 'clues that fit nothing', () => faultOf(decode(clues({ 2: 0, 6: 9 }))), {}],
+  [
+    'notUnique',
+    'too few clues',
+    () => faultOf(decode(clues({ 3: 0, 4: 0, 8: 0, 9: 0, 13: 0, 14: 0, 18: 0, 19: 0 }))),
+    {},
+  ],
+  [
+    'dishonestHint',
+    'a digit of the row',
+    () => faultOf(decode(clues({ 15: 3 }))),
+    { where: 'row 4, column 1', detail: '3' },
+  ],
+  [
+    'dishonestHint',
+    'a digit shown in the region',
+    () => faultOf(decode(clues({ 15: 6 }))),
+    { where: 'row 4, column 1' },
+  ],
+  [
+    'notProven',
+    'a board that takes too long',
+    () =>
+      faultOf(
+        hudoku.puzzleCode(custom(impossible)).decode(
+          packDigits(
+            new Array(32).fill(0),
+            parsed(impossible)
+              .flat()
+              .map((token) => (/[ac]/.test(token) ? 10 : 5)),
+          ),
+        ),
+      ),
+    {},
+  ],
+  ['badMove', 'a word', () => faultOf(hudoku.moveCode.decode('fly')), {}],
+  [
+    'noStep',
+    'a hint without clues',
+    () => {
+      const bare = bareView();
+      return faultOf(hudoku.hint?.(bare, createRng('h'), unlimitedBudget));
+    },
+    {},
+  ],
+  [
+    'gameOver',
+    'a hint after the end',
+    () =>
+      faultOf(hudoku.hint?.({ ...bareView(), ending: 'shown' }, createRng('h'), unlimitedBudget)),
+    {},
+  ],
+  [
+    'badProof',
+    'an empty proof',
+    () => faultOf(hudoku.checkProof?.(puzzle(), { claim: 'unique', lines: [] })),
+    {},
+  ],
+];
+
+function bareView() {
+  const revealed = templates.classic.map((row) =>
+    row.map((token): number | '-' => (token.startsWith('-') ? '-' : 0)),
+  );
+  const bare: Puzzle = { ...puzzle(), revealed };
+  return hudoku.view(bare, hudoku.start(bare, 0));
+}
+
+function parsed(text: string): readonly (readonly string[])[] {
+  const template = parseTemplate(text);
+  return template.ok ? template.value : [];
+}
+
+describe('faults', () => {
+  it.each(table)('%s: %s', (code, _name, trigger, expected) => {
+    expect(trigger()).toMatchObject({ code, ...expected });
+  });
+  it('all have a row', () => {
+    expect(new Set(table.map(([code]) => code))).toEqual(new Set(faultCodes));
+  });
+});
+
+describe('codes', () => {
+  it('carry the whole puzzle and are proven again on reading', () => {
+    for (const { params } of hudoku.presets) {
+      const dealt = deal(hudoku, params, 'code', unlimitedBudget);
+      if (!dealt.ok) throw new Error(dealt.fault.code);
+      const opened = openCode(hudoku, dealt.value.code, unlimitedBudget);
+      expect(opened.ok && opened.value.puzzle).toEqual(dealt.value.puzzle);
+    }
+  });
+
+  it('carry custom boards', () => {
+    const params = custom(json('a a a b b', 'a a a b b', '-a -a -a b b'));
+    const dealt = deal(hudoku, params, 'own', unlimitedBudget);
+    if (!dealt.ok) throw new Error(dealt.fault.code);
+    const opened = openCode(hudoku, dealt.value.code, unlimitedBudget);
+    expect(opened.ok && opened.value.puzzle).toEqual(dealt.value.puzzle);
+  });
+
+  it('are refused or read as themselves, whatever is put in', () => {
+    const code = hudoku.puzzleCode(classic);
+    const { length } = code.encode(puzzle());
+    const letters = fc
+      .array(
+        fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'),
+        {
+          minLength: length,
+          maxLength: length,
+        },
+      )
+      .map((list) => list.join(''));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), letters), (text) => {
+        const read = code.decode(text);
+        if (read.ok) expect(code.encode(read.value)).toBe(text);
+        const move = hudoku.moveCode.decode(text);
+        if (move.ok) expect(hudoku.moveCode.encode(move.value)).toBe(text);
+      }),
+      { numRuns: samples(5000) },
+    );
+  });
+});
+
+describe('the verdict on a drawing', () => {
+  const ask = (template: string) => {
+    const answer = hudoku.ask?.({ type: 'examineTemplate', template }, undefined, unlimitedBudget);
+    if (!answer?.ok) throw new Error('no answer');
+    return answer.value;
+  };
+  it('praises the seed’s board', () => {
+    const verdict = ask(JSON.stringify(templates.classic));
+    expect(verdict).toMatchObject({ valid: true, faults: [], solvable: 'yes' });
+    expect(verdict.unique).toBeGreaterThan(0);
+    expect(verdict.levels).toContain('easy');
+  });
+  it('says why nothing fits where both large regions share their rows', () => {
+    const verdict = ask(impossible);
+    expect(verdict).toMatchObject({ valid: false, solvable: 'no' });
+    expect(verdict.faults[0]?.code).toBe('noSolution');
+    expect(verdict.faults[0]?.detail).toMatch(/fish/);
+  });
+  it('counts the grids of a small board', () => {
+    expect(ask(json('a a', 'b b'))).toMatchObject({ grids: 2, solvable: 'yes' });
+  });
+  it('names every fault with its place', () => {
+    expect(ask(json('a ?', 'b')).faults.map(({ where }) => where)).toEqual([
+      'row 1, column 2',
+      'row 2',
+    ]);
+  });
+});
