@@ -53,6 +53,13 @@ describe('curio witches board', () => {
     });
   });
 
+  it('shows or writes the rules of the paper game', async () => {
+    expect((await run('--rules')).out).toContain('Testing a potion');
+    const path = join(folder, 'rules.pdf');
+    expect((await run(`--rules --paper letter -o ${path}`)).code).toBe(0);
+    expect((await PDFDocument.load(await readFile(path))).getPageCount()).toBe(1);
+  });
+
   it('makes up a seed where none is told', async () => {
     expect((await run('')).out).toMatch(/seed [a-z0-9]+/);
   });

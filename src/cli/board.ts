@@ -6,14 +6,15 @@ import { isSeed } from '../core/code.ts';
 import { createRng } from '../core/rng.ts';
 import { boardCode } from '../games/witches/board/code.ts';
 import { drawBoard } from '../games/witches/board/draw.ts';
-import { generateBoard } from '../games/witches/board/generate.ts';
+import { boardStream, generateBoard } from '../games/witches/board/generate.ts';
 import { printBoard } from '../games/witches/board/print.ts';
 import { type Board, type BoardKind, boardKinds } from '../games/witches/board/types.ts';
 import { type Level, levels } from '../games/witches/levels.ts';
 import { renderPdf } from '../logic/paper/pdf.ts';
+import { proseColumns } from '../logic/paper/prose.ts';
 import { renderSvg } from '../logic/paper/svg.ts';
-import { isPaper, type Paper, papers } from '../logic/paper/types.ts';
-import { boardFault, boardLevelNames, boardWords } from '../texts/witches-board.ts';
+import { isPaper, type Page, type Paper, papers } from '../logic/paper/types.ts';
+import { boardFault, boardLevelNames, boardWords, paperRules } from '../texts/witches-board.ts';
 
 export interface BoardIo {
   out(line: string): void;
@@ -24,6 +25,7 @@ export interface BoardIo {
 export const boardUsage = [
   'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
   '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS] [-o FILE.svg|FILE.pdf]',
+  '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
   'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
 ].join('\n');
 
@@ -34,6 +36,8 @@ interface Request {
   readonly paper: Paper;
   readonly seed: string;
   readonly link: string | undefined;
+  /** The rules of the paper game instead of a board. */
+  readonly rules: boolean;
   readonly output: { readonly path: string; readonly form: 'svg' | 'pdf' } | undefined;
 }
 
@@ -52,6 +56,7 @@ function readArgs(args: readonly string[]): Request | string {
         kind: { type: 'string', default: 'cauldrons' },
         paper: { type: 'string', default: 'a4' },
         link: { type: 'string' },
+        rules: { type: 'boolean', default: false },
         output: { type: 'string', short: 'o' },
       },
     }));
@@ -83,16 +88,35 @@ function readArgs(args: readonly string[]): Request | string {
     paper,
     seed,
     link: values['link'] === undefined ? undefined : text('link'),
+    rules: values['rules'] === true,
     output: form && { path, form },
   };
 }
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-async function write(request: Request, board: Board): Promise<readonly string[]> {
-  const { output, paper, seed, link, level } = request;
-  if (!output) return [];
-  const pages = drawBoard({
+/** A PDF holds all pages; of SVG there is a file a page, the second one with its own ending. */
+async function write(
+  { path, form }: NonNullable<Request['output']>,
+  pages: readonly Page[],
+): Promise<readonly string[]> {
+  if (form === 'pdf') {
+    await writeFile(path, await renderPdf(pages));
+    return [path];
+  }
+  const files: string[] = [];
+  for (const [index, page] of pages.entries()) {
+    const file =
+      index === 0 ? path : path.replace(/\.svg$/, index === 1 ? '-back.svg' : `-${index + 1}.svg`);
+    await writeFile(file, renderSvg(page));
+    files.push(file);
+  }
+  return files;
+}
+
+function boardPages(request: Request, board: Board): readonly Page[] {
+  const { paper, seed, link, level } = request;
+  return drawBoard({
     board,
     paper,
     words: boardWords,
@@ -100,14 +124,22 @@ async function write(request: Request, board: Board): Promise<readonly string[]>
     seed,
     ...(link === undefined ? {} : { link }),
   });
-  if (output.form === 'pdf') {
-    await writeFile(output.path, await renderPdf(pages));
-    return [output.path];
-  }
-  const back = output.path.replace(/\.svg$/, '-back.svg');
-  await writeFile(output.path, renderSvg(pages[0]));
-  await writeFile(back, renderSvg(pages[1]));
-  return [output.path, back];
+}
+
+async function showRules({ paper, output }: Request, io: BoardIo): Promise<void> {
+  if (output) {
+    const pages = proseColumns({
+      title: boardWords.title,
+      sections: paperRules,
+      paper,
+      accent: '#3f7040',
+    });
+    for (const file of await write(output, pages)) io.out(`Wrote ${file}`);
+  } else
+    for (const { heading, body } of paperRules) {
+      io.out(`\n${heading}`);
+      for (const paragraph of body) io.out(paragraph);
+    }
 }
 
 /** Answers the exit code: 0 done, 1 it failed, 2 it was asked wrongly. */
@@ -118,7 +150,20 @@ export async function board(args: readonly string[], io: BoardIo): Promise<numbe
     io.err(boardUsage);
     return 2;
   }
-  const { players, level, kind, seed } = request;
+  try {
+    if (request.rules) {
+      await showRules(request, io);
+      return 0;
+    }
+    return await showBoard(request, io);
+  } catch (error) {
+    io.err(`Cannot write: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+async function showBoard(request: Request, io: BoardIo): Promise<number> {
+  const { players, level, kind, seed, output } = request;
   const dealt = generateBoard(
     {
       kind,
@@ -126,20 +171,14 @@ export async function board(args: readonly string[], io: BoardIo): Promise<numbe
       ingredients: level.ingredients,
       special: level.specialCells ? 'paper' : 'none',
     },
-    createRng(`witches-board/${kind}/${players}/${level.id}/${seed}`),
+    createRng(boardStream(kind, players, level.id, seed)),
   );
   if (!dealt.ok) {
     io.err(boardFault(dealt.fault) ?? dealt.fault.code);
     return 1;
   }
   const code = boardCode.encode(dealt.value);
-  let files: readonly string[];
-  try {
-    files = await write(request, dealt.value);
-  } catch (error) {
-    io.err(`Cannot write: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
-  }
+  const files = output ? await write(output, boardPages(request, dealt.value)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, files, board: dealt.value }));
     return 0;

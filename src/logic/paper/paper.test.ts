@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from './pdf.ts';
+import { proseColumns } from './prose.ts';
 import { qrCode } from './qr.ts';
 import { circlePath, digits, rectPath } from './shapes.ts';
 import { renderSvg } from './svg.ts';
@@ -129,6 +130,33 @@ describe('text', () => {
       'incomprehensibilities',
       'b',
     ]);
+  });
+});
+
+describe('prose', () => {
+  const sections = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      heading: `Heading ${index}`,
+      body: ['Some words that go on and on for more than a line or two of a column.', '- a point'],
+    }));
+  const texts = (pages: readonly Page[]) =>
+    pages.flatMap((one) => one.items.flatMap((item) => (item.type === 'text' ? [item] : [])));
+  const set = (count: number) =>
+    proseColumns({ title: 'Rules', sections: sections(count), paper: 'a4', accent: '#336633' });
+
+  it('keeps every line on the page and in order, on as many pages as it needs', () => {
+    expect(set(3)).toHaveLength(1);
+    const pages = set(60);
+    expect(pages.length).toBeGreaterThan(1);
+    const headings = texts(pages).filter(({ text }) => text.startsWith('Heading'));
+    expect(headings.map(({ text }) => text)).toEqual(sections(60).map(({ heading }) => heading));
+    for (const item of texts(pages)) expect(item.base).toBeLessThan(297 - 12);
+  });
+
+  it('marks points', () => {
+    expect(
+      set(3).flatMap(({ items: all }) => all.filter(({ type }) => type === 'circle')),
+    ).toHaveLength(3);
   });
 });
 

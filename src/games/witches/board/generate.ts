@@ -9,6 +9,7 @@ import { type Layout, layOut } from './layout.ts';
 import { partIndex, partsOf } from './sections.ts';
 import {
   type Board,
+  type BoardKind,
   type BoardOptions,
   harmfulCells,
   helpfulCells,
@@ -24,6 +25,11 @@ import {
 
 /** About every second try comes out, so this many never fail together. */
 const TRIES = 500;
+
+/** The stream that a board is drawn from, so that app and command line deal the same board for the same seed. */
+export function boardStream(kind: BoardKind, players: number, level: string, seed: string): string {
+  return `witches-board/${kind}/${players}/${level}/${seed}`;
+}
 
 /** Faults: badPlayers, badIngredients, noBoard. */
 export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
