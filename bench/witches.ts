@@ -1,0 +1,223 @@
+// Wondering Witches: evaluations, winnability, proven puzzles and the notebook, with the plain judge beside them.
+
+import { unlimitedBudget } from '../src/core/budget.ts';
+import { createRng, type Rng } from '../src/core/rng.ts';
+import { type CompiledRecipe, compile } from '../src/games/witches/compile.ts';
+import { answer } from '../src/games/witches/evaluate.ts';
+import { generate } from '../src/games/witches/generate.ts';
+import { judgePotion, sequenceWins } from '../src/games/witches/judge.ts';
+import { createMovers } from '../src/games/witches/mover.ts';
+import { notebook } from '../src/games/witches/notebook.ts';
+import { apply, start } from '../src/games/witches/rules.ts';
+import { presets } from '../src/games/witches/settings.ts';
+import type {
+  PlayedEntry,
+  WitchesParams,
+  WitchesPuzzle,
+  WitchesView,
+} from '../src/games/witches/types.ts';
+import { view } from '../src/games/witches/view.ts';
+import { countWinning, winningPotions } from '../src/games/witches/winnable.ts';
+import { figure, perSecond, printTable, spread } from './measure.ts';
+
+const bare: WitchesParams = {
+  ingredients: 10,
+  length: '4',
+  decoys: 'ignore',
+  effects: 0,
+  clue: false,
+  events: false,
+  specialCells: false,
+  lastPotion: false,
+};
+/** Ten ingredients and five effects: the nearest that the settings have to four. */
+const busy: WitchesParams = { ...bare, decoys: 'drama', effects: 1 };
+
+function puzzles(params: WitchesParams, count: number, name: string): readonly WitchesPuzzle[] {
+  const found: WitchesPuzzle[] = [];
+  for (let index = 0; index < count; index++) {
+    const puzzle = generate(params, createRng(`bench ${name} ${index}`), unlimitedBudget);
+    if (puzzle.ok) found.push(puzzle.value);
+  }
+  return found;
+}
+
+interface Potion {
+  readonly items: number[];
+  readonly seeds: number[];
+}
+
+function randomPotion(ingredients: number, length: number, most: number, rng: Rng): Potion {
+  return {
+    items: Array.from({ length }, () => rng.below(ingredients)),
+    seeds: Array.from({ length }, () => 1 + rng.below(most)),
+  };
+}
+
+function benchEvaluations(): void {
+  const rows: string[][] = [];
+  const rng = createRng('bench potions');
+  for (const [name, params] of [
+    ['no effects', bare],
+    ['n=10, 5 effects, drama', busy],
+    ['high witch, 7 effects', presets[5]?.params ?? busy],
+  ] as const) {
+    const set = puzzles(params, 50, name);
+    const jobs: { recipe: CompiledRecipe; puzzle: WitchesPuzzle; potion: Potion }[] = [];
+    for (const puzzle of set)
+      for (let index = 0; index < 20; index++)
+        jobs.push({
+          recipe: compile(puzzle),
+          puzzle,
+          potion: randomPotion(params.ingredients, 4 + rng.below(3), 4, rng),
+        });
+    let number = 1;
+    const fast = perSecond(
+      () => {
+        for (const { recipe, potion } of jobs) answer(recipe, potion.items, potion.seeds, number);
+        number++;
+      },
+      { batch: jobs.length },
+    );
+    const slow = perSecond(
+      () => {
+        for (const { puzzle, potion } of jobs)
+          judgePotion(
+            puzzle,
+            potion.items.map((item, slot) => ({ item, seeds: potion.seeds[slot] ?? 1 })),
+            () => 0,
+          );
+      },
+      { batch: jobs.length },
+    );
+    rows.push([
+      name,
+      figure(fast.perSecond),
+      figure(slow.perSecond),
+      figure(fast.perSecond / slow.perSecond),
+    ]);
+  }
+  printTable(
+    'Witches: evaluations a second (goal 2,000,000)',
+    ['potions', 'scan', 'plain judge', 'times'],
+    rows,
+  );
+}
+
+function benchChecks(): void {
+  const rows: string[][] = [];
+  for (const [name, params] of [
+    ['n=10, no effects', bare],
+    ['n=10, 5 effects, drama', busy],
+    ['high witch, 7 effects', presets[5]?.params ?? busy],
+  ] as const) {
+    const set = puzzles(params, 200, `check ${name}`).map((puzzle) => ({
+      puzzle,
+      compiled: compile(puzzle),
+    }));
+    const micros = (run: (compiled: CompiledRecipe) => void) => {
+      const measured = perSecond(
+        () => {
+          for (const { compiled } of set) run(compiled);
+        },
+        { batch: set.length },
+      );
+      return figure(1e6 / measured.perSecond);
+    };
+    const cells = [4, 5, 6].map((length) =>
+      micros((compiled) => countWinning(createMovers(compiled), length)),
+    );
+    const all = micros((compiled) => winningPotions(compiled, 6));
+    // the judge's time for all potions of length 6, from a sample of them
+    const rng = createRng('judge sample');
+    const judge = perSecond(() => {
+      const one = set[rng.below(set.length)];
+      if (one) sequenceWins(one.puzzle, randomPotion(10, 6, 4, rng).items);
+    });
+    rows.push([name, ...cells, all, `${figure(1e6 / judge.perSecond)} s`]);
+  }
+  printTable(
+    'Witches: winnability check, microseconds (goal 50), and the plain judge for length 6',
+    ['recipe', 'L=4', 'L=5', 'L=6', 'L=4-6, seeds', 'judge'],
+    rows,
+  );
+}
+
+function benchDeals(): void {
+  const rows = [...presets, { id: 'n=10, five effects', params: busy }].map(({ id, params }) => {
+    let seed = 0;
+    let drawn = 0;
+    const counting = { spend: () => ++drawn > 0 };
+    const dealt = perSecond(() => generate(params, createRng(`deal ${id} ${seed++}`), counting));
+    const accepted = (100 * seed) / drawn;
+    return [
+      id,
+      figure(dealt.perSecond),
+      figure(drawn / (seed / dealt.perSecond)),
+      `${figure(accepted)} %`,
+    ];
+  });
+  printTable(
+    'Witches: proven puzzles a second (goal 20,000 at n=10)',
+    ['level', 'dealt', 'recipes checked', 'winnable'],
+    rows,
+  );
+}
+
+/** A game after so many random potions. */
+function played(params: WitchesParams, potions: number, name: string): WitchesView | undefined {
+  const rng = createRng(`played ${name}`);
+  const puzzle = generate(params, rng, unlimitedBudget);
+  if (!puzzle.ok) return undefined;
+  let state = start(puzzle.value);
+  const shown = view(puzzle.value, state);
+  for (let potion = 0; potion < potions; potion++) {
+    const entries = Array.from(
+      { length: 3 + rng.below(4) },
+      (): PlayedEntry => ({
+        ingredient: shown.ingredients[rng.below(shown.ingredients.length)] ?? 'Parsley',
+        seeds: 1 + rng.below(shown.maxSeeds),
+      }),
+    );
+    const next = apply(puzzle.value, state, { type: 'use', entries });
+    if (next.ok && next.state.ending === null) state = next.state;
+  }
+  return view(puzzle.value, state);
+}
+
+function benchNotebook(): void {
+  const rows: string[][] = [];
+  const cases: readonly (readonly [string, WitchesParams, number])[] = [
+    ['n=6, K=4, no effects', { ...bare, ingredients: 6 }, 24],
+    ['n=10, K=4, no effects', bare, 24],
+    ['n=10, K=6, no effects', { ...bare, length: '6' }, 12],
+    ['n=10, K=4, drama, no effects', { ...bare, decoys: 'drama' }, 12],
+    ['n=10, 4 or 6, drama, no effects', { ...bare, decoys: 'drama', length: '4-or-6' }, 12],
+    ['beginner', presets[1]?.params ?? bare, 4],
+    ['high witch', presets[5]?.params ?? bare, 2],
+  ];
+  for (const [name, params, count] of cases) {
+    const views = Array.from({ length: count }, (_, index) =>
+      played(params, 1 + (index % 6), `${name} ${index}`),
+    );
+    let method = '';
+    const times = spread((index) => {
+      const shown = views[index];
+      const found = shown && notebook(shown, unlimitedBudget);
+      if (found?.ok) method = found.value.method;
+    }, count);
+    rows.push([name, method, figure(times.median), figure(times.worst)]);
+  }
+  printTable(
+    'Witches: notebook after 1 to 6 potions, milliseconds (goal 10 typically, 300 at worst, without effects)',
+    ['game', 'method', 'median', 'worst'],
+    rows,
+  );
+}
+
+export async function bench(): Promise<void> {
+  benchEvaluations();
+  benchChecks();
+  benchDeals();
+  benchNotebook();
+}
