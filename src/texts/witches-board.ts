@@ -131,6 +131,21 @@ export const paperRules: readonly RulesSection[] = [
     ],
   },
   {
+    heading: 'Effects on players',
+    body: [
+      'These hold for the tester until that player tests again.',
+      '- Poison: you are marked. If everyone is marked at the same time, all is lost. Alone, two poisoned potions in a row are.',
+      '- Green Fingers: when you grow, grow two steps; the others may do the same.',
+      '- Piggyback: you may act on the piece of another player.',
+      '- Allergies: you may neither plant nor grow what was in this potion.',
+      '- Distracted: nothing of yours grows beyond two dots.',
+      '- Genius: change one thing of a potion in the moment you test it.',
+      '- Sharer: plant only what you have least of.',
+      '- Minimalist: test only potions that are made of one ingredient.',
+      '- Copycat: instead of a turn, copy one garden of another player.',
+    ],
+  },
+  {
     heading: 'The end',
     body: [
       'You all win the moment the High Witch says so. You all lose when nobody can do anything useful any more: no potion can be completed. From Potion Master up, a lost game gives you one last potion: agree on any potion you like and test it.',
