@@ -17,8 +17,8 @@ export interface Members {
   readonly kinds: number;
 }
 
-// Scratch space of `groupByKind`.
-const groupSizes = new Int16Array(LARGEST_TILE + 1);
+// Scratch space of `groupByKind` and `allPairs`.
+const groupSizes = new Int16Array(LARGEST_TILE + 2);
 
 export function groupByKind(board: Board): Members {
   const { tiles } = board;
@@ -54,23 +54,26 @@ export function groupByKind(board: Board): Members {
 
 /** All pairs, searched for from scratch. */
 export function allPairs(board: Board): number[] {
-  const { starts, cells, kinds } = groupByKind(board);
+  const { tiles } = board;
+  const { starts, cells } = groupByKind(board);
   const pairs: number[] = [];
   for (let place = 0; place < cells.length; place++) noteReach(board, cells[place] as number);
-  for (let kind = 1; kind <= kinds; kind++) {
+  // Cells in order, each with its mates behind it: so the list comes out ascending.
+  const next = groupSizes;
+  next.set(starts);
+  for (let first = 0; first < tiles.length; first++) {
+    const kind = tiles[first] as number;
+    if (kind === 0) continue;
     const end = starts[kind + 1] as number;
-    for (let one = starts[kind] as number; one < end; one++) {
-      const first = cells[one] as number;
-      for (let two = one + 1; two < end; two++) {
-        const second = cells[two] as number;
-        if (joinedAsNoted(board, first, second)) pairs.push(first * PAIR_BASE + second);
-      }
+    const behind = (next[kind] as number) + 1;
+    next[kind] = behind;
+    for (let place = behind; place < end; place++) {
+      const second = cells[place] as number;
+      if (joinedAsNoted(board, first, second)) pairs.push(first * PAIR_BASE + second);
     }
   }
-  return pairs.sort(ascending);
+  return pairs;
 }
-
-const ascending = (left: number, right: number) => left - right;
 
 // Scratch space of `pairsAfter`; empty between calls.
 const seenCells = new Int16Array(4 * MAX_SIDE + 4);
@@ -98,7 +101,6 @@ export function pairsAfter(
   collect(board, freed2, 4, pairs, fresh);
   joinEnds(board, pairs, fresh);
   const kept: number[] = [];
-  if (fresh.length > 1) fresh.sort(ascending);
   let next = 0;
   for (let index = 0; index < pairs.length; index++) {
     const pair = pairs[index] as number;
@@ -106,11 +108,10 @@ export function pairsAfter(
     const second = pair & (PAIR_BASE - 1);
     if (first === freed1 || first === freed2 || second === freed1 || second === freed2) continue;
     for (; next < fresh.length && (fresh[next] as number) < pair; next++)
-      if (fresh[next] !== kept[kept.length - 1]) kept.push(fresh[next] as number);
+      kept.push(fresh[next] as number);
     kept.push(pair);
   }
-  for (; next < fresh.length; next++)
-    if (fresh[next] !== kept[kept.length - 1]) kept.push(fresh[next] as number);
+  for (; next < fresh.length; next++) kept.push(fresh[next] as number);
   return kept;
 }
 
@@ -232,9 +233,17 @@ function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void
 /** Slots go left, right, up, down, twice. */
 const isAcross = (slot: number) => (slot & 2) === 0;
 
+/** Into `fresh`, which is ascending and has nothing twice. There are few. */
 function add(cell1: number, cell2: number, pairs: readonly number[], fresh: number[]): void {
   const pair = cell1 < cell2 ? cell1 * PAIR_BASE + cell2 : cell2 * PAIR_BASE + cell1;
-  if (!includes(pairs, pair)) fresh.push(pair);
+  if (includes(pairs, pair)) return;
+  let place = fresh.length;
+  while (place > 0 && (fresh[place - 1] as number) > pair) place--;
+  if (place > 0 && fresh[place - 1] === pair) return;
+  fresh.push(pair);
+  for (let index = fresh.length - 1; index > place; index--)
+    fresh[index] = fresh[index - 1] as number;
+  fresh[place] = pair;
 }
 
 /** Binary search: the list is ascending. */

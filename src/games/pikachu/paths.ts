@@ -164,13 +164,6 @@ const through: Finder = (from, to, columns, rows) => {
   return undefined;
 };
 
-const finders: readonly (readonly [Pattern, Finder])[] = [
-  ['I', straight],
-  ['L', corner],
-  ['U', around],
-  ['Z', through],
-];
-
 /** May these two be matched, and by which path? Both must hold the same symbol. Patterns in the order I, L, U, Z. */
 export function findPath(board: Board, from: Point, to: Point): PathAnswer {
   if (!insideMatrix(board.shape, from) || !insideMatrix(board.shape, to))
@@ -184,17 +177,22 @@ export function findPath(board: Board, from: Point, to: Point): PathAnswer {
 
 /** As `findPath` between two different places of the matrix, whatever lies there. */
 export function findRoute(board: Board, from: Point, to: Point): PathAnswer {
+  const columns = joiningColumns(board, from, to);
+  const rows = joiningRows(board, from, to);
+  if ((columns | rows) === 0) return NONE;
   const start = { row: from.row, col: from.col };
   const end = { row: to.row, col: to.col };
-  const columns = joiningColumns(board, start, end);
-  const rows = joiningRows(board, start, end);
-  if ((columns | rows) === 0) return NONE;
-  for (const [pattern, finder] of finders) {
-    const path = finder(start, end, columns, rows);
-    if (path) return { valid: true, pattern, path };
-  }
-  return NONE;
+  return (
+    answer('I', straight(start, end, columns, rows)) ??
+    answer('L', corner(start, end, columns, rows)) ??
+    answer('U', around(start, end, columns, rows)) ??
+    answer('Z', through(start, end, columns, rows)) ??
+    NONE
+  );
 }
+
+const answer = (pattern: Pattern, path: readonly Point[] | undefined): PathAnswer | undefined =>
+  path && { valid: true, pattern, path };
 
 export function hasValidPath(board: Board, from: Point, to: Point): boolean {
   return findPath(board, from, to).valid;

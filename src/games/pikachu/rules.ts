@@ -92,6 +92,13 @@ function attempt(
   // Gravity may shut paths as well as open them, so there the set is made anew.
   const pairs =
     puzzle.gravity === 'none' ? pairsAfter(board, state.pairs, from, to) : allPairs(board);
+  let tiles: number[];
+  if (slides.length > 0) tiles = Array.from(board.tiles);
+  else {
+    tiles = state.tiles.slice();
+    tiles[from] = 0;
+    tiles[to] = 0;
+  }
   const left = state.left - 2;
   if (left === 0) events.push({ type: 'cleared' });
   else if (pairs.length === 0) events.push({ type: 'jammed' });
@@ -99,7 +106,7 @@ function attempt(
     ok: true,
     state: {
       ...state,
-      tiles: Array.from(board.tiles),
+      tiles,
       pairs,
       left,
       moves: state.moves + 1,
