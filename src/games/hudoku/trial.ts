@@ -18,16 +18,11 @@ interface Refutation {
   readonly end: DeadEnd;
 }
 
-/** Does this digit in this cell lead to a dead end by steps up to `top` alone? */
-function refute(
-  board: Board,
-  cell: number,
-  digit: number,
-  top: 'easy' | 'hard',
-): Refutation | undefined {
+/** Does this digit in this cell lead to a dead end by singles alone? */
+function refute(board: Board, cell: number, digit: number): Refutation | undefined {
   const assumed = copyBoard(board);
   placeDigit(assumed, cell, digit);
-  const { steps, end } = climb(assumed, top);
+  const { steps, end } = climb(assumed, 'easy');
   return end ? { steps, end } : undefined;
 }
 
@@ -38,27 +33,27 @@ const SHORT = 8;
 
 /** The simplest assumption that fails. `exhausted` where the budget ends. */
 export function findContradiction(board: Board, budget: Budget): Step | 'exhausted' | undefined {
-  for (const top of ['easy', 'hard'] as const) {
-    let best: (Refutation & { readonly cell: number; readonly digit: number }) | undefined;
-    search: for (const cell of openCells(board))
-      for (const digit of digitsOf(candidatesAt(board, cell))) {
-        if (!budget.spend()) return 'exhausted';
-        const refutation = refute(board, cell, digit, top);
-        if (!refutation || (best && best.steps.length <= refutation.steps.length)) continue;
-        best = { ...refutation, cell, digit };
-        if (refutation.steps.length <= SHORT) break search;
-      }
-    if (best) return { technique: 'contradiction', ...best, gone: strike(best.cell, best.digit) };
-  }
-  return undefined;
+  let best: (Refutation & { readonly cell: number; readonly digit: number }) | undefined;
+  for (const cell of openCells(board))
+    for (const digit of digitsOf(candidatesAt(board, cell))) {
+      if (!budget.spend()) return 'exhausted';
+      const refutation = refute(board, cell, digit);
+      if (!refutation || (best && best.steps.length <= refutation.steps.length)) continue;
+      best = { ...refutation, cell, digit };
+      if (refutation.steps.length <= SHORT) return contradiction(best);
+    }
+  return best && contradiction(best);
 }
 
-/** Refutes a position by steps and, where those end, by trying every digit of one cell. */
+const contradiction = (found: Refutation & { readonly cell: number; readonly digit: number }) =>
+  trialStep(found.cell, found.digit, { steps: found.steps, end: found.end });
+
+/** Refutes a position by singles and, where those end, by trying every digit of one cell. */
 function refuteDeeply(board: Board, budget: Budget): Refutation | 'exhausted' | undefined {
   const steps: Step[] = [];
   for (;;) {
     if (!budget.spend()) return 'exhausted';
-    const climbed = climb(board, 'hard');
+    const climbed = climb(board, 'easy');
     steps.push(...climbed.steps);
     if (climbed.end) return { steps, end: climbed.end };
     const [cell] = openCells(board);
