@@ -5,13 +5,13 @@ import type { Inquiry } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { cardTable } from './cards.ts';
 import { chanceToWin } from './hint.ts';
-import { isHopeless, winningLine } from './solve.ts';
+import { CERTIFY_TRIES, isHopeless, winningLine } from './solve.ts';
 import type { Answer, DragonQuestTypes, Puzzle, Question, State } from './types.ts';
 import { criticalOdds, fightOdds, view } from './view.ts';
 
 const CHANCE_GAMES = 2000;
-/** Play-outs for each moment of a lost game. */
-const LOST_TRIES = 400;
+/** Play-outs for each moment of a lost game: as many as certify a deal, so that its start is always won. */
+const LOST_TRIES = CERTIFY_TRIES;
 /** Actions to try in showing that a moment was lost already. */
 const HOPELESS_ACTIONS = 30_000;
 

@@ -1,7 +1,8 @@
 // Whole games by bots on random deals: for the preset table, for tests, and as the yardstick of hints.
 
+import { act, listActions, startSim } from './actions.ts';
 import { carefulManner, playOut } from './careful.ts';
-import { act, copySim, createSim, listActions, type Sim, startSim, WON } from './sim.ts';
+import { copySim, createSim, type Sim, WON } from './sim.ts';
 import { addLevel, DECK, type Known, randomBelow, shuffledSource } from './source.ts';
 import { type Effort, strongAction } from './strong.ts';
 import type { Params } from './types.ts';

@@ -1,6 +1,21 @@
 // Between the rules and the fast simulator: positions into it, actions out of it.
 
 import {
+  ACCEPT,
+  CANCEL,
+  FLIP,
+  FLIP_JOKER,
+  LEAVE,
+  PLACE,
+  RESOLVE,
+  SPEND,
+  TAKE,
+  USE_JOKER_KING,
+  USE_JOKER_QUEEN,
+  USE_KING,
+  USE_QUEEN,
+} from './actions.ts';
+import {
   type DungeonCard,
   dungeonCards,
   type ItemCard,
@@ -11,32 +26,19 @@ import {
 import { countKind } from './draws.ts';
 import { cellAt, columnOf, rowOf } from './dungeon.ts';
 import {
-  ACCEPT,
-  CANCEL,
   clearFloor,
   createSim,
   DAMAGE,
   FATE,
-  FLIP,
-  FLIP_JOKER,
   FREE,
   HIDDEN,
-  LEAVE,
   LOST,
   lay,
   needs,
   OFFER,
   PITCH,
-  PLACE,
-  RESOLVE,
   type Sim,
-  SPEND,
-  TAKE,
   turnCard,
-  USE_JOKER_KING,
-  USE_JOKER_QUEEN,
-  USE_KING,
-  USE_QUEEN,
   WON,
 } from './sim.ts';
 import {

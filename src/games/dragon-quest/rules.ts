@@ -2,27 +2,17 @@
 // pending choice in the state; until it is answered, other moves are refused.
 
 import type { Outcome, Status } from '../../core/game.ts';
-import {
-  cardTable,
-  type DungeonCard,
-  fates,
-  type ItemCard,
-  itemKind,
-  NATURAL_TEN,
-  partnerOf,
-} from './cards.ts';
-import { fateAt, levelDeck } from './draws.ts';
+import { cardTable, type DungeonCard, type ItemCard, partnerOf } from './cards.ts';
+import { levelDeck } from './draws.ts';
 import { cellAt, columnOf, placeableSpots, rowOf } from './dungeon.ts';
+import { alterFate, drawFate, endFight, faceDamage, fateRoles, fills, holds } from './fight.ts';
 import { damageOf } from './params.ts';
 import {
   beginTurn,
   count,
   dropItem,
-  gainGems,
-  gainItem,
   gather,
   goThrough,
-  heal,
   stockOf,
   suffer,
   type Turn,
@@ -30,7 +20,7 @@ import {
   turnDown,
   wait,
 } from './turn.ts';
-import type { Event, Laid, Move, Params, Pending, Puzzle, Refusal, State } from './types.ts';
+import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from './types.ts';
 
 type Refused = Refusal | undefined;
 type PlainRefusal = Exclude<Refusal['type'], 'choicePending'>;
@@ -126,14 +116,6 @@ function strike(turn: Turn, cell: number, damage: number): void {
   suffer(turn, damage, Math.min(damage, turn.state.gems));
 }
 
-/** Is there an item for this role? The Joker fills any. */
-function holds(items: readonly ItemCard[], role: 'king' | 'queen' | 'jack'): boolean {
-  return items.some((item) => fills(item, role));
-}
-
-const fills = (item: ItemCard, role: 'king' | 'queen' | 'jack'): boolean =>
-  itemKind(item) === role || itemKind(item) === 'joker';
-
 /** Why a face-up card cannot be resolved now, choices aside. */
 export function hindrance(state: State, card: DungeonCard): 'noPartner' | 'noGem' | undefined {
   const partner = partnerOf(card);
@@ -197,93 +179,6 @@ function resolve(turn: Turn, cell: number): Refused {
   }
 }
 
-function drawFate(turn: Turn, cell: number, card: DungeonCard): void {
-  const { puzzle, state } = turn;
-  const fate = fateAt(puzzle, state.fateDraws);
-  state.usedFates = state.usedFates.length === fates.length ? [fate] : [...state.usedFates, fate];
-  state.fateDraws++;
-  turn.sealed = true;
-  turn.events.push({ type: 'fateDrawn', fate, card, need: cardTable[card].need });
-  considerFate(turn, { kind: 'fate', cell, fate, bonus: 0 });
-}
-
-type Fought = Extract<Pending, { kind: 'fate' | 'joker' }>;
-
-/** What a King or a Queen could do to this fate. A natural ten is not to be improved. */
-export function fateRoles(state: State, fought: Fought): readonly ('king' | 'queen')[] {
-  const { need } = cardTable[cardAt(state, fought.cell)];
-  const roles: ('king' | 'queen')[] = [];
-  if (fought.fate === NATURAL_TEN) return roles;
-  roles.push('king');
-  if (fought.fate + fought.bonus < need) roles.push('queen');
-  return roles;
-}
-
-/** Lets the player use an item where one is of use; otherwise the fate counts. */
-function considerFate(turn: Turn, fought: Extract<Pending, { kind: 'fate' }>): void {
-  const usable = fateRoles(turn.state, fought).some((role) => holds(turn.state.items, role));
-  if (usable) wait(turn, fought);
-  else endFight(turn, fought);
-}
-
-/** The card of a cell that is known to hold a revealed one. */
-export function cardAt(state: State, cell: number): DungeonCard {
-  const card = state.dungeon.find((laid) => laid.cell === cell)?.card;
-  if (card === undefined || card === '??') throw new Error(`no revealed card on cell ${cell}`);
-  return card;
-}
-
-function endFight(turn: Turn, fought: Fought): void {
-  const { puzzle, state, events } = turn;
-  const { cell, fate, bonus } = fought;
-  state.pending = null;
-  const card = cardAt(state, cell);
-  if (fate + bonus >= cardTable[card].need) {
-    turnDown(turn, cell);
-    count(turn, 'fightsWon');
-    beat(turn, cell, card, fate === NATURAL_TEN);
-    return;
-  }
-  const damage = damageOf(card, puzzle.params);
-  events.push({ type: 'fightLost', cell, card, damage });
-  if (card === 'SQ') events.push({ type: 'queenFled' });
-  faceDamage(turn, cell, damage, 'fight');
-}
-
-function beat(turn: Turn, cell: number, card: DungeonCard, critical: boolean): void {
-  const { puzzle, state, events } = turn;
-  const { reward } = cardTable[card];
-  events.push({ type: 'beaten', cell, card, critical });
-  if (card === 'SQ' && state.level < puzzle.params.depth) {
-    events.push({ type: 'queenFled' });
-    return;
-  }
-  if (card === 'SQ') {
-    state.queenBeaten = true;
-    events.push({ type: 'queenBeaten' });
-  }
-  if (!critical) return;
-  if (reward.gems) gainGems(turn, reward.gems);
-  if (reward.items) gainItem(turn);
-  if (reward.health) heal(turn, reward.health);
-  if (reward.win) {
-    state.ending = 'critical';
-    events.push({ type: 'won', ending: 'critical' });
-  }
-}
-
-/** Damage that is seen before it counts: gems may take some of it, and a Queen all of a pit's. */
-function faceDamage(turn: Turn, cell: number, damage: number, cause: 'fight' | 'pit'): void {
-  const { state } = turn;
-  const choice = state.gems > 0 || (cause === 'pit' && holds(state.items, 'queen'));
-  if (choice) {
-    wait(turn, { kind: 'damage', cell, damage, cause });
-    return;
-  }
-  turnDown(turn, cell);
-  suffer(turn, damage, 0);
-}
-
 function flip(turn: Turn, cell: number, item: ItemCard): Refused {
   const { state, events } = turn;
   if (!state.items.includes(item)) return refuse('notHeld');
@@ -305,9 +200,10 @@ function use(turn: Turn, item: ItemCard): Refused {
   if (pending?.kind === 'fate') {
     const [role, other] = fateRoles(state, pending).filter((each) => fills(item, each));
     if (!role) return refuse('itemNotUsable');
-    if (!other) return alterFate(turn, pending, item, role);
-    wait(turn, { ...pending, kind: 'joker' });
-    turn.events.push({ type: 'jokerShown' });
+    if (other) {
+      wait(turn, { ...pending, kind: 'joker' });
+      turn.events.push({ type: 'jokerShown' });
+    } else alterFate(turn, pending, item, role);
     return undefined;
   }
   const pit =
@@ -321,19 +217,11 @@ function use(turn: Turn, item: ItemCard): Refused {
   return undefined;
 }
 
-function alterFate(turn: Turn, fought: Fought, item: ItemCard, role: 'king' | 'queen'): Refused {
-  const { cell, fate, bonus } = fought;
-  dropItem(turn, item);
-  turn.state.pending = null;
-  turn.events.push({ type: 'itemUsed', item, role });
-  if (role === 'king') drawFate(turn, cell, cardAt(turn.state, cell));
-  else considerFate(turn, { kind: 'fate', cell, fate, bonus: bonus + 1 });
-  return undefined;
-}
-
 function nameJoker(turn: Turn, role: 'king' | 'queen'): Refused {
   const { pending } = turn.state;
-  return pending?.kind === 'joker' ? alterFate(turn, pending, 'RX', role) : misplaced(turn);
+  if (pending?.kind !== 'joker') return misplaced(turn);
+  alterFate(turn, pending, 'RX', role);
+  return undefined;
 }
 
 function accept(turn: Turn): Refused {

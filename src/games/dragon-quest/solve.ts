@@ -4,10 +4,11 @@
 import type { Budget } from '../../core/budget.ts';
 import type { Solution } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { act, listActions } from './actions.ts';
 import { knownSim, movesOf } from './bridge.ts';
 import { carefulAction, type Manner } from './careful.ts';
 import { apply } from './rules.ts';
-import { act, copySim, createSim, listActions, type Sim, WON } from './sim.ts';
+import { copySim, createSim, type Sim, WON } from './sim.ts';
 import type { Move, Puzzle, State } from './types.ts';
 
 /** Play-outs before a deal counts as not certified. */

@@ -2,20 +2,16 @@
 // go on to more shuffles. All candidates meet the same shuffles, so luck hits them alike. For hints and the strong bot.
 
 import { type Budget, unlimitedBudget } from '../../core/budget.ts';
+import { act, CANCEL, listActions, PLACE, RESOLVE } from './actions.ts';
 import { carefulAction, carefulManner, playOut } from './careful.ts';
 import {
-  act,
-  CANCEL,
   copySim,
   createSim,
   FREE,
   GEMS,
   inSpan,
-  listActions,
   PASSAGES,
-  PLACE,
   partners,
-  RESOLVE,
   type Sim,
   TREASURES,
   WON,

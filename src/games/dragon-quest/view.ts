@@ -2,8 +2,9 @@
 
 import { cardTable, dungeonCards, type Fate, fates, MOST_GEMS, NATURAL_TEN } from './cards.ts';
 import { columnOf, rowOf, spanOf } from './dungeon.ts';
+import { fateRoles } from './fight.ts';
 import { damageOf } from './params.ts';
-import { deckSize, fateRoles, hindrance, placeable } from './rules.ts';
+import { deckSize, hindrance, placeable } from './rules.ts';
 import { stockOf } from './turn.ts';
 import type { CardView, Laid, Move, Odds, Puzzle, State, View } from './types.ts';
 
