@@ -17,38 +17,48 @@ export interface Prose {
   readonly accent: string;
 }
 
-const EDGE = 16;
-const GUTTER = 9;
-const HEAD = 30;
-const SIZE = 3.1;
-const LINE = 4.3;
+const EDGE = 14;
+const GUTTER = 8;
+const HEAD = 27;
+const SIZE = 2.9;
+const LINE = 3.85;
 const INDENT = 4;
 const INK = '#1f2a20';
 
-/** One line of a column; a heading stays with the line after it. */
+/** One line of a column. A paragraph stays in one column, and a heading with the paragraph after it. */
 interface Line {
   readonly text: string;
   readonly look: 'heading' | 'point' | 'indented' | 'plain' | 'space';
   readonly height: number;
+  /** What must fit below from here on. */
+  readonly needs: number;
 }
 
+const HEADING_LINE = LINE * 1.5;
+
 function linesOf(sections: readonly ProseSection[], width: number): Line[] {
-  const lines: Line[] = [];
-  for (const { heading, body } of sections) {
-    lines.push({ text: heading, look: 'heading', height: LINE * 1.5 });
-    for (const paragraph of body) {
-      const isPoint = paragraph.startsWith('- ');
-      const text = isPoint ? paragraph.slice(2) : paragraph;
-      const broken = wrapText(text, isPoint ? width - INDENT : width, SIZE * 0.92);
-      for (const [index, line] of broken.entries()) {
-        const look = !isPoint ? 'plain' : index === 0 ? 'point' : 'indented';
-        lines.push({ text: line, look, height: LINE });
-      }
-      lines.push({ text: '', look: 'space', height: LINE * 0.35 });
-    }
-    lines.push({ text: '', look: 'space', height: LINE * 0.45 });
-  }
-  return lines;
+  const space = (height: number): Line => ({ text: '', look: 'space', height, needs: height });
+  return sections.flatMap(({ heading, body }) => {
+    const paragraphs = body.map((paragraph) => paragraphLines(paragraph, width));
+    const needs = HEADING_LINE + (paragraphs[0]?.length ?? 0) * LINE;
+    return [
+      { text: heading, look: 'heading', height: HEADING_LINE, needs } as const,
+      ...paragraphs.flatMap((lines) => [...lines, space(LINE * 0.35)]),
+      space(LINE * 0.45),
+    ];
+  });
+}
+
+function paragraphLines(paragraph: string, width: number): Line[] {
+  const isPoint = paragraph.startsWith('- ');
+  const text = isPoint ? paragraph.slice(2) : paragraph;
+  const broken = wrapText(text, isPoint ? width - INDENT : width, SIZE * 0.92);
+  return broken.map((line, index) => ({
+    text: line,
+    look: !isPoint ? 'plain' : index === 0 ? 'point' : 'indented',
+    height: LINE,
+    needs: index === 0 ? LINE * broken.length : LINE,
+  }));
 }
 
 function lineItems(line: Line, left: number, base: number, accent: string): Item[] {
@@ -74,10 +84,8 @@ export function proseColumns({ title, sections, paper, accent }: Prose): readonl
   const pages: Item[][] = [];
   let place = 0;
   let down = Number.POSITIVE_INFINITY;
-  const lines = linesOf(sections, column);
-  for (const [index, line] of lines.entries()) {
-    const next = line.look === 'heading' ? (lines[index + 1]?.height ?? 0) : 0;
-    if (down + line.height + next > height - EDGE) {
+  for (const line of linesOf(sections, column)) {
+    if (down + line.needs > height - EDGE) {
       down = HEAD;
       place = place === 0 && pages.length > 0 ? 1 : 0;
       if (place === 0) pages.push(pageHead(title, width, accent));
