@@ -96,7 +96,6 @@ export function pairsAfter(
   freed2: number,
 ): number[] {
   const fresh: number[] = [];
-  ends.fill(-1);
   collect(board, freed1, 0, pairs, fresh);
   collect(board, freed2, 4, pairs, fresh);
   joinEnds(board, pairs, fresh);
@@ -115,7 +114,7 @@ export function pairsAfter(
   return kept;
 }
 
-/** Looks along the freed cell's row and column: notes the four end tiles, and adds what sees the same line. */
+/** Looks along the freed cell's row and column: notes the four end tiles, and adds what sees the line from both sides. */
 function collect(
   board: Board,
   freed: number,
@@ -126,25 +125,24 @@ function collect(
   const { cols, rowOf, colOf } = board.shape;
   const row = rowOf[freed] as number;
   const col = colOf[freed] as number;
-  const across = lineOfSight(board.rowBits, board.colBits, row, col, (row - 1) * cols - 1, 1, cols);
-  addSeen(board, across, pairs, fresh);
-  ends[slot] = leftEnd;
-  ends[slot + 1] = rightEnd;
-  const along = lineOfSight(board.colBits, board.rowBits, col, row, col - 1 - cols, cols, 1);
-  addSeen(board, along, pairs, fresh);
-  ends[slot + 2] = leftEnd;
-  ends[slot + 3] = rightEnd;
+  look(board.rowBits, board.colBits, row, col, (row - 1) * cols - 1, 1, cols, slot);
+  addSeen(board, pairs, fresh);
+  look(board.colBits, board.rowBits, col, row, col - 1 - cols, cols, 1, slot + 2);
+  addSeen(board, pairs, fresh);
 }
 
-// The end tiles of the line looked along last, -1 at the border.
-let leftEnd = -1;
-let rightEnd = -1;
+// What was seen last: so many tiles, of which those from `seenAt` on are level with the freed cell and those from
+// `seenPast` on beyond it.
+let seenCount = 0;
+let seenAt = 0;
+let seenPast = 0;
 
 /**
- * Fills `seenCells` with the tiles that see the empty stretch around place `at` of `line`, and answers how many.
- * A cell is `origin + place * alongStep` on the line; one cross step is `crossStep` cells.
+ * Fills `seenCells` with the tiles that see the empty stretch around place `at` of `line`, in order along it, and
+ * notes its two end tiles with what each can newly reach. A cell of the line is `origin + place * alongStep`;
+ * one cross step is `crossStep` cells.
  */
-function lineOfSight(
+function look(
   lines: Int32Array,
   crossings: Int32Array,
   line: number,
@@ -152,43 +150,53 @@ function lineOfSight(
   origin: number,
   alongStep: number,
   crossStep: number,
-): number {
+  slot: number,
+): void {
   const bits = lines[line] as number;
   const low = 32 - Math.clz32(bits & ((1 << at) - 1));
   const above = bits & (-2 << at);
   const stop = 31 - Math.clz32(above & -above);
   const places = crossings.length - 2;
-  let count = 0;
-  leftEnd = low > 0 ? origin + (low - 1) * alongStep : -1;
-  rightEnd = stop <= places ? origin + stop * alongStep : -1;
-  if (leftEnd >= 0) seenCells[count++] = leftEnd;
-  if (rightEnd >= 0) seenCells[count++] = rightEnd;
   const lastLine = lines.length - 2;
+  const stretch = (1 << stop) - (1 << low);
+  const lowEnd = low > 0 ? origin + (low - 1) * alongStep : -1;
+  const highEnd = stop <= places ? origin + stop * alongStep : -1;
+  ends[slot] = lowEnd;
+  ends[slot + 1] = highEnd;
+  endReach[slot] = stretch & (-1 << at);
+  endReach[slot + 1] = stretch & ((2 << at) - 1);
+  let count = 0;
+  if (lowEnd >= 0) seenCells[count++] = lowEnd;
   for (let place = low > 0 ? low : 1; place < stop && place <= places; place++) {
+    if (place === at) seenAt = count;
     const crossing = crossings[place] as number;
-    const before = crossing & ((1 << line) - 1);
     const cell = origin + place * alongStep;
+    const before = crossing & ((1 << line) - 1);
     if (before !== 0) seenCells[count++] = cell - (line - 31 + Math.clz32(before)) * crossStep;
     const after = crossing & (-2 << line);
     const next = 31 - Math.clz32(after & -after);
     if (next <= lastLine) seenCells[count++] = cell + (next - line) * crossStep;
+    if (place === at) seenPast = count;
   }
-  return count;
+  if (highEnd >= 0) seenCells[count++] = highEnd;
+  seenCount = count;
 }
 
-/** Any two equal tiles that see the same empty stretch are joined by it. */
-function addSeen(board: Board, count: number, pairs: readonly number[], fresh: number[]): void {
+/** Two equal tiles that see the stretch are joined by it, and newly so where the freed cell lies between them. */
+function addSeen(board: Board, pairs: readonly number[], fresh: number[]): void {
   const { tiles } = board;
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < seenCount; index++) {
     const cell = seenCells[index] as number;
     const kind = tiles[cell] as number;
     const last = lastOfKind[kind] as number;
-    for (let mate = last; mate > 0; mate = seenBefore[mate - 1] as number)
-      add(cell, seenCells[mate - 1] as number, pairs, fresh);
+    if (index >= seenAt)
+      for (let mate = last; mate > 0; mate = seenBefore[mate - 1] as number)
+        add(cell, seenCells[mate - 1] as number, pairs, fresh);
+    if (index >= seenPast) continue;
     seenBefore[index] = last;
     lastOfKind[kind] = index + 1;
   }
-  for (let index = 0; index < count; index++)
+  for (let index = 0; index < seenPast; index++)
     lastOfKind[tiles[seenCells[index] as number] as number] = 0;
 }
 
@@ -202,9 +210,6 @@ function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void
     const kind = tiles[end] as number;
     endBefore[slot] = endOfKind[kind] as number;
     endOfKind[kind] = slot + 1;
-    const row = rowOf[end] as number;
-    const col = colOf[end] as number;
-    endReach[slot] = isAcross(slot) ? reach(rowBits, row, col) : reach(colBits, col, row);
   }
   for (let cell = 0; cell < tiles.length; cell++) {
     const kind = tiles[cell] as number;
@@ -212,15 +217,13 @@ function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void
     if (slot === 0 || kind === 0) continue;
     const row = rowOf[cell] as number;
     const col = colOf[cell] as number;
-    const columns = reach(rowBits, row, col);
-    const rows = reach(colBits, col, row);
     for (; slot > 0; slot = endBefore[slot - 1] as number) {
       const end = ends[slot - 1] as number;
-      const both = (endReach[slot - 1] as number) & (isAcross(slot - 1) ? columns : rows);
-      if (both === 0 || end === cell) continue;
+      const newly = endReach[slot - 1] as number;
+      if (end === cell) continue;
       const free = isAcross(slot - 1)
-        ? clearBetween(rowBits, row, rowOf[end] as number, both)
-        : clearBetween(colBits, col, colOf[end] as number, both);
+        ? clearBetween(rowBits, row, rowOf[end] as number, newly & reach(rowBits, row, col))
+        : clearBetween(colBits, col, colOf[end] as number, newly & reach(colBits, col, row));
       if (free !== 0) add(end, cell, pairs, fresh);
     }
   }
