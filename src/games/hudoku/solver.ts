@@ -250,13 +250,9 @@ export function createSolver(layout: Layout): Solver {
   function settle(): boolean {
     if (!propagate()) return false;
     if (!irregular) return true;
-    while (left > 0) {
-      const changed = lockCandidates();
-      if (changed < 0) return false;
-      if (changed === 0) return true;
-      if (!propagate()) return false;
-    }
-    return true;
+    // One pass: a second one costs more than the guesses that it saves.
+    const changed = left > 0 ? lockCandidates() : 0;
+    return changed === 0 || (changed > 0 && propagate());
   }
 
   /** The cell to guess at: of those with two candidates the one with most of its kind around it, else one with the fewest. */
@@ -369,7 +365,7 @@ export function createSolver(layout: Layout): Solver {
       const bit = chance ? chanceBit(digits, chance) : digits & -digits;
       digits ^= bit;
       queued = 0;
-      dirty.fill(0);
+      for (let word = 0; word < dirtyWords; word++) dirty[word] = 0;
       if (place(cell, bit) && settle()) {
         search(depth + 1);
         if (found < 0 || found >= limit) return;
@@ -426,7 +422,7 @@ export function createSolver(layout: Layout): Solver {
 }
 
 /** Locked candidates look at digits with at most this many places left in a unit. */
-const MOST_LOCKED = 4;
+const MOST_LOCKED = 3;
 
 function chanceBit(digits: number, rng: Rng): number {
   let count = 0;
