@@ -20,8 +20,8 @@ import type { Params } from '../src/games/dragon-quest/types.ts';
 import { legalMoves, view } from '../src/games/dragon-quest/view.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
-const strongGames = Number(process.env['CURIO_BENCH_GAMES'] ?? 60);
-const effort = { games: 25, rounds: 3, cells: 1, doubt: 1 };
+const strongGames = Number(process.env['CURIO_BENCH_GAMES'] ?? 150);
+const effort = { games: 10, rounds: 3, cells: 1, doubt: 1 };
 
 /** What the rules page says, in percent. */
 const promised: Readonly<Record<string, readonly string[]>> = {
@@ -57,8 +57,8 @@ export async function bench(): Promise<void> {
   for (const { id, params } of presets) {
     const [random = '', careful = '', strong = ''] = promised[id] ?? [];
     const play = (table: Sim) => playStrongly(table, effort);
-    rows.push([`${id} random`, random, winRate(params, strongGames * 400, playRandomly)]);
-    rows.push([`${id} careful`, careful, winRate(params, strongGames * 400, playCarefully)]);
+    rows.push([`${id} random`, random, winRate(params, strongGames * 130, playRandomly)]);
+    rows.push([`${id} careful`, careful, winRate(params, strongGames * 130, playCarefully)]);
     rows.push([`${id} strong`, strong, winRate(params, strongGames, play)]);
   }
   printTable('Dragon Quest: win rates without certification', ['bot', 'spec %', 'measured'], rows);

@@ -237,6 +237,8 @@ function fact(because: Fact, view: View): string {
       return `Best found: ${move}. About ${text('percent')} % (± ${text('margin')}) of ${text('games')} games played on from there were won, with the unseen cards shuffled anew each time.`;
     case 'runnerUp':
       return `Next best: ${move}, about ${text('percent')} % (± ${text('margin')}).`;
+    case 'odds':
+      return `${text('beat')} of the ${text('left')} fate cards that can come beat it.`;
     case 'confidence':
       return `${sureness[text('sure')] ?? ''} It is an estimate: nobody knows the order of the cards.`;
     default:

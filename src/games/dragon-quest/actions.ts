@@ -13,6 +13,7 @@ import {
   FATE,
   FREE,
   GEMS,
+  GIVEN_UP,
   HEALINGS,
   HIDDEN,
   hasRole,
@@ -86,7 +87,7 @@ function gainItem(sim: Sim): void {
   if (stock[0] === 0 && stock[1] === 0 && stock[2] === 0 && stock[3] === 0) return;
   const draw = sim.itemDraws - source.firstItem;
   if (draw >= source.itemCount && !addItem(source)) {
-    sim.over = LOST;
+    sim.over = GIVEN_UP;
     return;
   }
   sim.itemDraws++;
@@ -127,7 +128,7 @@ function goThrough(sim: Sim): void {
   const { source } = sim;
   sim.level++;
   const index = sim.level - source.firstLevel;
-  if (index >= MOST_LEVELS || (index >= source.levels && !addLevel(source))) sim.over = LOST;
+  if (index >= MOST_LEVELS || (index >= source.levels && !addLevel(source))) sim.over = GIVEN_UP;
   else clearFloor(sim);
 }
 
@@ -228,7 +229,7 @@ function resolve(sim: Sim, card: number): void {
 function drawFate(sim: Sim, card: number): void {
   const fate = nextFate(sim);
   if (fate === 0) {
-    sim.over = LOST;
+    sim.over = GIVEN_UP;
     return;
   }
   sim.fateDraws++;

@@ -240,6 +240,11 @@ describe('hint', () => {
     };
     expect(wordAt(['SQ #?? SA'], rest)).toBe('name-queen');
   });
+  it('tells the odds of a fight that it advises', () => {
+    const left = { usedFates: [6, 7, 8] as const, fateDraws: 3 };
+    const { because } = hintAt(['SQ #?? SA'], left);
+    expect(because).toContainEqual({ type: 'odds', card: 'SQ', beat: 2, left: 2 });
+  });
   it('gives chance, margin, runner-up and how sure it is', () => {
     const { because, technique } = hintAt(['S7 #?? ST']);
     expect(technique).toBe('simulation');

@@ -2,7 +2,7 @@
 // It sees the view only.
 
 import type { Budget } from '../../core/budget.ts';
-import type { Hint } from '../../core/game.ts';
+import type { Fact, Hint } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
 import { USE_JOKER_KING, USE_JOKER_QUEEN } from './actions.ts';
@@ -16,8 +16,8 @@ import type { Move, View } from './types.ts';
 
 export const techniques = ['simulation', 'onlyMove'] as const;
 
-/** At most about 5000 games, whatever the position. */
-const effort: Effort = { games: 100, rounds: 4, cells: 4, doubt: 0 };
+/** A few thousand games: what fits well into a second. */
+const effort: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
 export function percentOf(won: number, games: number): { percent: number; margin: number } {
@@ -60,6 +60,7 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
     because: [
       chanceFact('chance', best),
       ...(second ? [chanceFact('runnerUp', second)] : []),
+      ...oddsFact(move, seen),
       { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
     ],
     cells: cellsOf(move, seen),
@@ -73,6 +74,12 @@ export const confidences = ['clear', 'likely', 'close'] as const;
 function confidence(best: Judged, second: Judged): (typeof confidences)[number] {
   const ahead = lead(best, second);
   return ahead >= 3 ? 'clear' : ahead >= 1 ? 'likely' : 'close';
+}
+
+/** What the fight that is advised looks like by counting fate. */
+function oddsFact(move: Move, seen: View): readonly Fact[] {
+  const card = seen.cards.find((other) => move.type === 'resolve' && other.cell === move.cell);
+  return card?.odds ? [{ type: 'odds', card: card.card, ...card.odds }] : [];
 }
 
 function cellsOf(move: Move, seen: View): readonly number[] {

@@ -27,6 +27,8 @@ export const OFFER = 4;
 
 export const WON = 1;
 export const LOST = 2;
+/** The source ran dry: neither won nor lost, but nobody plays on. */
+export const GIVEN_UP = 3;
 
 // Items by kind, as bytes of `held` and `stock`.
 export const KING_ITEM = 0;

@@ -6,9 +6,10 @@ import type { Solution } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { act, listActions } from './actions.ts';
 import { knownSim, movesOf } from './bridge.ts';
+import { dungeonCards } from './cards.ts';
 import { carefulAction, type Manner } from './careful.ts';
 import { apply } from './rules.ts';
-import { copySim, createSim, type Sim, WON } from './sim.ts';
+import { copySim, createSim, LOST, type Sim, WON } from './sim.ts';
 import type { Move, Puzzle, State } from './types.ts';
 
 /** Play-outs before a deal counts as not certified. */
@@ -93,7 +94,7 @@ export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean
   let left = limit;
   const seen = new Set<string>();
   const lost = (sim: Sim): boolean => {
-    if (sim.over !== 0) return sim.over !== WON;
+    if (sim.over !== 0) return sim.over === LOST;
     const key = positionKey(sim);
     if (seen.has(key)) return true;
     seen.add(key);
@@ -111,8 +112,10 @@ export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean
   return lost(root);
 }
 
+/** All that decides how it goes on; of face-down cards only where they lie. */
 function positionKey(sim: Sim): string {
   const numbers = [sim.level, sim.laid, sim.health, sim.gems, sim.fateDraws, sim.itemDraws];
   const choice = [sim.pending, sim.pendingCard, sim.bonus, sim.up, sim.found];
-  return [...numbers, ...choice, ...sim.held, sim.queenBeaten ? 1 : 0, ...sim.grid].join();
+  const walls = dungeonCards.map((_, card) => ((sim.up & (1 << card)) === 0 ? '' : sim.at[card]));
+  return [...numbers, ...choice, ...sim.held, sim.queenBeaten, ...walls, ...sim.grid].join();
 }
