@@ -34,7 +34,7 @@ describe('codes', () => {
       const opened = openCode(pikachu, code, unlimitedBudget);
       if (!opened.ok) throw new Error(opened.fault.code);
       expect(opened.value.code).toBe(code);
-      expect({ ...opened.value.puzzle, proof: [] }).toEqual({ ...puzzle, proof: [] });
+      expect(opened.value.puzzle).toEqual(puzzle);
       const proof = pikachu.prove?.(opened.value.puzzle, unlimitedBudget);
       expect(proof?.ok && pikachu.checkProof?.(opened.value.puzzle, proof.value).ok).toBe(true);
     },
@@ -171,13 +171,11 @@ describe('print', () => {
     const view = pikachu.view(puzzle, { ...pikachu.start(puzzle, 0), left: 8 });
     expect(print(view)).toBe(
       [
-        '                     1',
+        '                    1',
         '  1 2 3 4 5 6 7 8 9 0 1 2',
         '1 A B . a . . A B . a C C',
         'tiles 8, pairs 4, moves 0, score 0, combo x1',
-      ]
-        .join('\n')
-        .replace('                     1', '                    1'),
+      ].join('\n'),
     );
   });
   it('reads what it writes', () => {
