@@ -1,6 +1,5 @@
 // Where a scan's random choices come from: the puzzle's named streams, or all possibilities one after the other.
 
-import { nextBits } from '../../core/rng.ts';
 import type { CompiledRecipe } from './compile.ts';
 import type { Draws } from './effects/effect.ts';
 
@@ -14,11 +13,13 @@ function mix(hash: number, value: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
+const RANGE = 0x100000000;
+
 /** Streams named by seed, potion number, slot and effect: a log replays, and undo cannot draw again. */
 export class SeededDraws implements Draws {
   #low = 0;
   #high = 0;
-  readonly #state: [number, number, number, number] = [0, 0, 0, 0];
+  #state = 0;
 
   select(recipe: CompiledRecipe, potionNumber: number): void {
     this.#low = mix(recipe.seedLow, potionNumber);
@@ -26,21 +27,15 @@ export class SeededDraws implements Draws {
   }
 
   below(bound: number, slot: number, stream: number): number {
-    const state = this.#state;
-    const name = (slot << 8) | stream;
-    state[0] = mix(this.#low, name);
-    state[1] = mix(this.#high, name);
-    state[2] = mix(state[0], 1);
-    state[3] = mix(state[1], 2) || 1;
+    this.#state = mix(mix(this.#low, (slot << 8) | stream), this.#high);
     return this.next(bound);
   }
 
   /** One more number of the stream that `below` opened last. */
   next(bound: number): number {
-    const fair = 0x100000000 - (0x100000000 % bound);
-    let bits = nextBits(this.#state);
-    while (bits >= fair) bits = nextBits(this.#state);
-    return bits % bound;
+    this.#state = mix(this.#state, this.#high + 1);
+    // bounds are tiny beside 2^32, so no number is noticeably likelier than another
+    return Math.floor(((this.#state >>> 0) * bound) / RANGE);
   }
 }
 

@@ -18,8 +18,21 @@ const words: Readonly<Record<number, MessageValue>> = {
   [DECOY]: 'decoy',
 };
 
+/** Messages that were made before, by effect and value: there are few, and nobody changes them. */
+const made: (Message | undefined)[][] = effectNames.map(() => []);
+const LEAST_VALUE = -128;
+
 /** A message as the scan wrote it. */
 function message(effect: number, value: number): Message {
+  const list = made[effect] ?? [];
+  const known = list[value - LEAST_VALUE];
+  if (known !== undefined) return known;
+  const fresh = createMessage(effect, value);
+  list[value - LEAST_VALUE] = fresh;
+  return fresh;
+}
+
+function createMessage(effect: number, value: number): Message {
   const name = effectNames[effect];
   if (name === undefined) throw new RangeError(`no effect has the number ${effect}`);
   return value === SILENT ? { effect: name } : { effect: name, value: words[value] ?? value };

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { pick, type Rng, shuffle, shuffled } from '../../core/rng.ts';
+import { pick, type Rng, shuffle } from '../../core/rng.ts';
 import { drawClue } from './clue.ts';
 import { compile } from './compile.ts';
 import { categories } from './effects/effect.ts';
@@ -12,39 +12,49 @@ import { recipeLengths } from './levels.ts';
 import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from './types.ts';
 import { isWinnable } from './winnable.ts';
 
-type Pools = readonly (readonly EffectName[])[];
-
-/** The lists that a level of effects draws from: one of each first, then from all of them together. */
-function pools(level: number): Pools {
-  const lists = categories.map((category) => effectsByCategory[category]);
-  return level === 0 ? [] : level === 1 ? lists.slice(0, 4) : lists;
+/** The lists that effects are drawn from: one of each first, then from all of them together. */
+export interface Pools {
+  readonly lists: readonly (readonly EffectName[])[];
+  readonly all: readonly EffectName[];
 }
 
-function effectCount(level: number, ingredients: number, lists: number): number {
+export function createPools(lists: readonly (readonly EffectName[])[]): Pools {
+  return { lists, all: lists.flat() };
+}
+
+const lists = categories.map((category) => effectsByCategory[category]);
+/** By the level of effects: none, all but the complex ones, all. */
+const poolsByLevel: readonly Pools[] = [
+  createPools([]),
+  createPools(lists.slice(0, 4)),
+  createPools(lists),
+];
+
+function effectCount(level: number, ingredients: number): number {
   const wanted = [0, ingredients >> 1, (3 * ingredients) >> 2][level] ?? 0;
-  return Math.max(wanted, lists);
+  return Math.max(wanted, poolsByLevel[level]?.lists.length ?? 0);
 }
 
 /** Different effects, at least one of each list; a pair counts once. */
-export function drawEffects(lists: Pools, count: number, rng: Rng): readonly EffectName[] {
-  const drawn = lists.flatMap((list) => pick(list, rng) ?? []);
-  if (drawn.length >= count) return drawn;
-  const others = shuffled(
-    lists.flat().filter((name) => !drawn.includes(name)),
-    rng,
-  );
-  return [...drawn, ...others.slice(0, count - drawn.length)];
+export function drawEffects(pools: Pools, count: number, rng: Rng): readonly EffectName[] {
+  const drawn = pools.lists.flatMap((list) => pick(list, rng) ?? []);
+  while (drawn.length < Math.min(count, pools.all.length)) {
+    const name = pick(pools.all, rng);
+    if (name !== undefined && !drawn.includes(name)) drawn.push(name);
+  }
+  return drawn;
 }
 
 /** Gives each effect to a random ingredient that has it not yet; pairs to two. */
 function spreadEffects(names: readonly EffectName[], held: EffectName[][], rng: Rng): void {
   for (const name of names) {
     const takers = pairedEffects.includes(name) ? 2 : 1;
-    for (let taker = 0; taker < takers; taker++)
-      pick(
-        held.filter((list) => !list.includes(name)),
-        rng,
-      )?.push(name);
+    for (let taker = 0; taker < takers; ) {
+      const list = pick(held, rng);
+      if (!list || list.includes(name)) continue;
+      list.push(name);
+      taker++;
+    }
   }
 }
 
@@ -81,13 +91,15 @@ export function drawRecipe(
     );
   shuffle(roles, rng);
   const held: EffectName[][] = roles.map((role) => (role.kind === 'imposter' ? ['Imposter'] : []));
-  const lists = pools(params.effects);
-  const count = effectCount(params.effects, params.ingredients, lists.length);
-  spreadEffects(drawEffects(lists, count, rng), held, rng);
+  const pools = poolsByLevel[params.effects];
+  const count = effectCount(params.effects, params.ingredients);
+  if (pools) spreadEffects(drawEffects(pools, count, rng), held, rng);
   const ingredients: Ingredient[] = [];
   for (const [index, name] of ingredientNames.entries()) {
     const role = roles[index];
-    if (role) ingredients.push({ name, ...role, effects: sortEffects(held[index] ?? []) });
+    if (!role) break;
+    const { kind, number } = role;
+    ingredients.push({ name, kind, number, effects: sortEffects(held[index] ?? []) });
   }
   return { ingredients, ...frame };
 }
@@ -104,20 +116,19 @@ function drawSeed(rng: Rng): string {
 
 /** The first winnable recipe of the stream. One step of the budget is one recipe. */
 export function generate(params: WitchesParams, rng: Rng, budget: Budget): Result<WitchesPuzzle> {
-  const recipeLength = pick(recipeLengths(params.length), rng.fork('length')) ?? 4;
+  const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,
     lengthTold: params.length !== '4-or-6',
-    seed: drawSeed(rng.fork('seed')),
+    seed: drawSeed(rng),
   };
-  const stream = rng.fork('recipe');
   for (;;) {
     if (!budget.spend()) return failure('budgetExhausted');
-    const recipe = drawRecipe(params, frame, stream);
+    const recipe = drawRecipe(params, frame, rng);
     if (!isWinnable(compile(recipe))) continue;
     return success({
       ...recipe,
-      clue: params.clue ? drawClue(recipe, rng.fork('clue')) : null,
+      clue: params.clue ? drawClue(recipe, rng) : null,
       drama: params.decoys === 'drama',
       specialCells: params.specialCells,
       lastPotion: params.lastPotion,

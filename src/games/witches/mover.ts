@@ -51,6 +51,8 @@ export interface Mover {
   readonly resets: boolean;
   readonly cuts: boolean;
   readonly pairBits: number;
+  /** A number, and nothing that could change or hide it. */
+  readonly simple: boolean;
 }
 
 export interface Movers {
@@ -71,8 +73,9 @@ const CHANGE_DOWN = 16;
 function createMover(ingredient: CompiledIngredient, item: number, pairBits: number): Mover {
   const { acts } = ingredient;
   const numbered = ingredient.number !== NONE;
+  const owning = numbered && acts.own.length > 0;
   const owns = (kind: string, oddOnly: boolean) =>
-    numbered &&
+    owning &&
     acts.own.some(
       (effect) => effects[effect.stream]?.ownKind === kind && effect.oddOnly === oddOnly,
     );
@@ -97,6 +100,7 @@ function createMover(ingredient: CompiledIngredient, item: number, pairBits: num
     resets: acts.resets,
     cuts: acts.cuts,
     pairBits,
+    simple: numbered && !owning && acts.flees < 0 && !acts.vanishes,
   };
 }
 
@@ -113,8 +117,9 @@ export function createMovers(recipe: CompiledRecipe): Movers {
   const forbidden: (readonly [number, number])[] = [];
   const bits = new Array<number>(recipe.ingredients.length).fill(0);
   let nextBit = 1;
+  const pairs = recipe.ingredients.some((one) => (one.acts.needed | one.acts.forbidden) !== 0);
   // a pair is listed from both sides: holder's bit, partner's bit
-  for (const [item, ingredient] of recipe.ingredients.entries()) {
+  for (const [item, ingredient] of pairs ? recipe.ingredients.entries() : []) {
     const { needed: need, forbidden: forbid } = ingredient.acts;
     if ((need | forbid) === 0) continue;
     for (const [list, mask] of [[needed, need] as const, [forbidden, forbid] as const]) {

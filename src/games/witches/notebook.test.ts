@@ -239,13 +239,10 @@ describe('hints', () => {
     });
   });
 
-  it('leads to a win on every level without a look at the recipe', () => {
-    for (const preset of witches.presets.slice(0, 2)) {
-      const puzzle = witches.generate(
-        preset.params,
-        createRng(`led ${preset.id}`),
-        unlimitedBudget,
-      );
+  it('leads to a win without a look at the recipe, with and without effects', () => {
+    const first = witches.presets[0].params;
+    for (const params of [first, { ...first, ingredients: 5, effects: 1 }]) {
+      const puzzle = witches.generate(params, createRng('led'), unlimitedBudget);
       if (!puzzle.ok) throw new Error(puzzle.fault.code);
       let state = witches.start(puzzle.value, 0);
       for (let step = 0; step < 80 && state.ending === null; step++) {

@@ -1,14 +1,6 @@
 // Layers of scan states with how many ways lead to each, and one of those ways: a small hash table
 // over typed arrays, used again and again without allocating.
 
-/** How a state was reached. */
-export interface Way {
-  /** The state before, and the mover that was entered. */
-  readonly index: number;
-  readonly mover: number;
-  readonly times: number;
-}
-
 const FIRST_CAPACITY = 4096;
 
 export class StateLayers {
@@ -58,9 +50,16 @@ export class StateLayers {
     return this.#counts[index] as number;
   }
 
-  /** Adds the ways of `from` to a state of the layer that is being built. */
-  add(state: number, fled: number, fledCount: number, from: Way): void {
-    const ways = (this.#counts[from.index] as number) * from.times;
+  /** Adds the ways to state `from`, times those of the mover, to a state of the layer that is being built. */
+  add(
+    state: number,
+    fled: number,
+    fledCount: number,
+    from: number,
+    mover: number,
+    times: number,
+  ): void {
+    const ways = (this.#counts[from] as number) * times;
     const mask = this.#slots.length - 1;
     let slot = (Math.imul(state ^ Math.imul(fled | 0, 0x85ebca6b), 0x9e3779b1) >>> 12) & mask;
     while (this.#stamps[slot] === this.#stamp) {
@@ -73,7 +72,7 @@ export class StateLayers {
     }
     if (this.#size === this.#capacity) {
       this.#grow();
-      this.add(state, fled, fledCount, from);
+      this.add(state, fled, fledCount, from, mover, times);
       return;
     }
     const index = this.#size++;
@@ -83,8 +82,8 @@ export class StateLayers {
     this.#fled[index] = fled;
     this.#fledCounts[index] = fledCount;
     this.#counts[index] = ways;
-    this.#parents[index] = from.index;
-    this.#movers[index] = from.mover;
+    this.#parents[index] = from;
+    this.#movers[index] = mover;
   }
 
   /** The movers of one way to a state, from first to last. */

@@ -140,15 +140,20 @@ function hopeful(frame: Frame, state: number, toRun: number, toEnter: number): b
 
 /** All entries of one place of the potion, from every state before it. */
 function advance(frame: Frame, place: number): void {
-  const { movers } = frame.recipe;
+  const { movers, canReset } = frame.recipe;
   const toEnter = frame.length - 1 - place;
   const [from, to] = layers.beginLayer();
   for (let index = from; index < to; index++) {
     const state = layers.stateAt(index);
     const fled = layers.fledAt(index);
     const fledCount = layers.fledCountAt(index);
+    // what a simple good one must be to be right here; anything where that is not so easy to say
+    const previous = state & PREVIOUS_MASK;
+    const easy = !canReset && previous > CUT && (state & WAIT_MASK) === 0;
+    const wanted = previous - NUMBER_SHIFT + 1;
     for (let number = 0; number < movers.length; number++) {
       const mover = movers[number] as Mover;
+      if (easy && mover.simple && mover.number !== wanted) continue;
       const before = entered(frame, state, mover);
       const next = step(frame, before, mover, place - fledCount, true);
       if (next === DROP) continue;
@@ -157,11 +162,7 @@ function advance(frame: Frame, place: number): void {
       const toRun = toEnter + fledCount + (flees ? 1 : 0);
       if (!hopeful(frame, after, toRun, toEnter)) continue;
       const fledAfter = flees ? fled * (movers.length + 1) + number + 1 : fled;
-      layers.add(after, fledAfter, fledCount + (flees ? 1 : 0), {
-        index,
-        mover: number,
-        times: mover.times,
-      });
+      layers.add(after, fledAfter, fledCount + (flees ? 1 : 0), index, number, mover.times);
     }
   }
 }

@@ -48,5 +48,6 @@ export const pairedEffects: readonly EffectName[] = ['Brothers', 'Enemies'];
 
 /** In table order: the order inside an ingredient means nothing, so there is one way to write it. */
 export function sortEffects(names: readonly EffectName[]): readonly EffectName[] {
+  if (names.length < 2) return names;
   return [...names].sort((left, right) => effectIndex(left) - effectIndex(right));
 }
