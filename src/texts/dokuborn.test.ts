@@ -129,6 +129,7 @@ describe('words of Dokuborn', () => {
     ['B2 elsa snow qeen', { type: 'place', cell: 4, card: 41 }],
     ['remove a1', { type: 'remove', cell: 0 }],
     ['hint C3', { type: 'reveal', cell: 8 }],
+    ['Give up', { type: 'giveUp' }],
     ['D1 elsa', expect.stringMatching(/^Write a cell/)],
     ['elsa', expect.stringMatching(/^Write a cell/)],
     ['B2', expect.stringMatching(/^No card is found/)],

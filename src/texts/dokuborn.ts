@@ -326,6 +326,8 @@ export const dokubornTexts: Texts<DokubornTypes> = {
         return `The grid is full: ${plural(view.score, 'point')}.`;
       case 'ranOut':
         return 'There are fewer guesses left than empty cells. The game is lost.';
+      case 'gaveUp':
+        return 'You gave up. All the answers can be seen now.';
     }
   },
   fault: (fault) => faultTexts[fault.code]?.(fault),
@@ -334,9 +336,9 @@ export const dokubornTexts: Texts<DokubornTypes> = {
       const cells = cellNames(view, hint.cells);
       return [
         `The cards placed leave no answer for ${cells}.`,
-        hint.move === undefined
-          ? 'Undo to a grid that still had one.'
-          : `Take the card off ${cellName(view.size, hint.move.cell)}, or undo.`,
+        hint.move?.type === 'remove'
+          ? `Take the card off ${cellName(view.size, hint.move.cell)}, or undo.`
+          : 'Undo to a grid that still had one.',
       ];
     }
     const cell = hint.cells[0] ?? 0;
@@ -389,6 +391,7 @@ export const dokubornTexts: Texts<DokubornTypes> = {
         'Choose a cell, type part of a name and choose a card from the list. Small slips and another order of the words do no harm.',
         'A wrong card is a guess too. You are told which of the two conditions it misses, and why.',
         'You may replace a card or take it off again. The grid is won when every cell has its card.',
+        'You may give up at any time; the game is lost then, and all the answers are shown.',
         '- Free: guess as often as you like.',
         '- Classic: you have one guess for each cell and three more. Every card you submit costs one, and neither undo nor taking a card off gives one back. With fewer guesses than empty cells the game is lost.',
       ],
@@ -442,17 +445,18 @@ export const dokubornTexts: Texts<DokubornTypes> = {
 
 type Found = DokubornView['cells'][number]['card'];
 
-/** "B2 elsa snow queen", "remove B2", "hint B2". */
+/** "B2 elsa snow queen", "remove B2", "hint B2", "give up". */
 function parseTyped(
   text: string,
   view: DokubornView,
   search: (query: string) => readonly Found[],
 ): DokubornMove | string {
+  if (/^\s*give\s+up\s*$/i.test(text)) return { type: 'giveUp' };
   const match = /^\s*(remove\s+|hint\s+)?([A-Da-d])([1-4])(?:\s+(.*\S))?\s*$/i.exec(text);
   const row = 'abcd'.indexOf((match?.[2] ?? '?').toLowerCase());
   const column = Number(match?.[3]) - 1;
   if (!match || row >= view.size || column >= view.size)
-    return 'Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, or “hint B2”.';
+    return 'Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, “hint B2” or “give up”.';
   const cell = row * view.size + column;
   const verb = match[1]?.trim().toLowerCase();
   if (verb === 'remove') return { type: 'remove', cell };

@@ -105,7 +105,7 @@ export function puzzleCode(box: Box, params: DokubornParams): Codec<DokubornPuzz
   };
 }
 
-/** `p4-1234` places, `r4` removes, `h4` asks for the next hint. */
+/** `p4-1234` places, `r4` removes, `h4` asks for the next hint, `q` gives up. */
 export const moveCode: Codec<DokubornMove> = {
   encode(move) {
     switch (move.type) {
@@ -115,9 +115,12 @@ export const moveCode: Codec<DokubornMove> = {
         return `r${move.cell}`;
       case 'reveal':
         return `h${move.cell}`;
+      case 'giveUp':
+        return 'q';
     }
   },
   decode(text) {
+    if (text === 'q') return success({ type: 'giveUp' });
     const match = /^(?:p(\d|1[0-5])-([1-9]\d{0,6})|([rh])(\d|1[0-5]))$/.exec(text);
     if (!match) return failure('badMove', undefined, text.slice(0, 20));
     const [, cell, card, kind, only] = match;

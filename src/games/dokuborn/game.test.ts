@@ -133,6 +133,20 @@ describe('moves', () => {
     expect(events?.at(-1)).toEqual({ type: 'completed' });
     expect(final).toBe(true);
   });
+
+  test('giving up is lost and final, and opens the answers', () => {
+    const puzzle = dragons('free');
+    const session = sessionOf(puzzle);
+    session.play({ type: 'place', cell: 0, card: MUSHU }, 1);
+    expect(session.play({ type: 'giveUp' }, 2)).toEqual({ ok: true, events: [{ type: 'gaveUp' }] });
+    expect(session.status).toBe('lost');
+    expect(session.state.cells[0]).toBe(MUSHU);
+    expect(session.undo(3)).toMatchObject({ ok: false, refusal: { type: 'finalMove' } });
+    expect(expectOk(ask({ type: 'answers' }, session.path)).type).toBe('answers');
+    expect(play(puzzle, 'q', `p0-${MUSHU}`).refusal?.type).toBe('gameOver');
+    expect(game.moveCode.encode({ type: 'giveUp' })).toBe('q');
+    expect(dokubornTexts.event({ type: 'gaveUp' }, session.view)).toMatch(/answers/);
+  });
 });
 
 const missing = ['p0-41', 'p0-41', 'p0-41'];
@@ -642,7 +656,11 @@ describe('whole games', () => {
       catalogue: JSON.parse(JSON.stringify(packCatalogue(smaller))),
     });
     expect(loaded.presets[0].params.cards).toBe('2023-01-01-0000abcd');
-    const fallback = await loadDokuborn({ catalogue: { format: 'something else' } });
-    expect(fallback.presets[0].params.cards).toBe(catalogue.version);
+    const asText = await loadDokuborn({ catalogue: JSON.stringify(packCatalogue(smaller)) });
+    expect(asText.presets[0].params.cards).toBe('2023-01-01-0000abcd');
+    for (const broken of [{ format: 'something else' }, 'not JSON']) {
+      const fallback = await loadDokuborn({ catalogue: broken });
+      expect(fallback.presets[0].params.cards).toBe(catalogue.version);
+    }
   });
 });

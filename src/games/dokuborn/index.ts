@@ -230,10 +230,20 @@ function answers(box: Box, puzzle: DokubornPuzzle, state: DokubornState): Result
   });
 }
 
+/** As packed JSON, or its text. */
+function readCatalogue(given: unknown): Result<Catalogue> {
+  if (typeof given !== 'string') return unpackCatalogue(given);
+  try {
+    return unpackCatalogue(JSON.parse(given));
+  } catch {
+    return failure('notACatalogue');
+  }
+}
+
 /** With the embedded catalogue, unless a sound one is given. */
 export async function loadDokuborn(assets?: {
   readonly catalogue?: unknown;
 }): Promise<Game<DokubornTypes>> {
-  const given = assets?.catalogue === undefined ? undefined : unpackCatalogue(assets.catalogue);
+  const given = assets?.catalogue === undefined ? undefined : readCatalogue(assets.catalogue);
   return createDokuborn(given?.ok ? given.value : await embeddedCatalogue());
 }

@@ -1,5 +1,6 @@
 // Moves that the rules accept, for play at random and for tests: for each cell some cards that fit, one that does not,
-// the next hint, and what can be removed. Any other card of the catalogue may be placed as well.
+// the next hint, and what can be removed. Any other card of the catalogue may be placed as well,
+// and a player may give up at any time.
 
 import { type Box, cellPool, shortCells } from './box.ts';
 import { gridOf } from './hint.ts';

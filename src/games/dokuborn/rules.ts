@@ -83,6 +83,8 @@ export function applyMove(
 ): Step {
   const status = statusOf(puzzle, state);
   if (status === 'won' || status === 'lost') return refuse('gameOver');
+  if (move.type === 'giveUp')
+    return { ok: true, state: { ...state, lost: true }, events: [{ type: 'gaveUp' }], final: true };
   if (!Number.isInteger(move.cell) || move.cell < 0 || move.cell >= state.cells.length)
     return refuse('badCell');
   switch (move.type) {
@@ -167,6 +169,7 @@ export function noteHint(
 ): DokubornState {
   switch (move.type) {
     case 'remove':
+    case 'giveUp':
       return state;
     case 'reveal': {
       const step = applyMove(box, puzzle, state, move);

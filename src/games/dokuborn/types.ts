@@ -65,7 +65,9 @@ export type DokubornMove =
   | { readonly type: 'place'; readonly cell: number; readonly card: number }
   | { readonly type: 'remove'; readonly cell: number }
   /** The next hint for a cell. */
-  | { readonly type: 'reveal'; readonly cell: number };
+  | { readonly type: 'reveal'; readonly cell: number }
+  /** Ends the game as lost, so that the answers may be seen. */
+  | { readonly type: 'giveUp' };
 
 /** What a card says about a condition's field: `cost` 3, `inks` Amber and Steel. */
 export interface CardFact {
@@ -98,7 +100,8 @@ export type DokubornEvent =
   | { readonly type: 'removed'; readonly cell: number; readonly card: number }
   | { readonly type: 'revealed'; readonly cell: number; readonly clue: Clue }
   | { readonly type: 'completed' }
-  | { readonly type: 'ranOut' };
+  | { readonly type: 'ranOut' }
+  | { readonly type: 'gaveUp' };
 
 export const refusals = [
   'badCell',
