@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseCode } from '../core/code.ts';
 import { board } from './board.ts';
 
 let folder = '';
@@ -29,6 +30,14 @@ describe('curio witches board', () => {
     expect(one.code).toBe(0);
     expect(one.out).toContain('Potion Master, 3 players, seed S\nfront\n+---');
     expect(one.out).not.toBe((await run('--players 3 --level potion-master --seed T')).out);
+  });
+
+  it('names the puzzle of the same level and seed, as a code or a link', async () => {
+    const line = '--players 3 --level potion-master --seed S';
+    const { puzzle } = JSON.parse((await run(line, true)).out);
+    expect(parseCode(puzzle)).toMatchObject({ ok: true, value: { game: 'witches', form: 'p' } });
+    const linked = await run(`${line} --link https://curio.example/`);
+    expect(linked.out).toContain(`Puzzle: https://curio.example/play/${puzzle}`);
   });
 
   it('writes one SVG a side', async () => {

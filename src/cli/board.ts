@@ -2,13 +2,16 @@
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { unlimitedBudget } from '../core/budget.ts';
 import { isSeed } from '../core/code.ts';
+import { deal } from '../core/deal.ts';
 import { createRng } from '../core/rng.ts';
 import { boardCode } from '../games/witches/board/code.ts';
 import { drawBoard } from '../games/witches/board/draw.ts';
 import { boardStream, generateBoard } from '../games/witches/board/generate.ts';
 import { printBoard } from '../games/witches/board/print.ts';
 import { type Board, type BoardKind, boardKinds } from '../games/witches/board/types.ts';
+import { witches } from '../games/witches/index.ts';
 import { type Level, levels } from '../games/witches/levels.ts';
 import { renderPdf } from '../logic/paper/pdf.ts';
 import { proseColumns } from '../logic/paper/prose.ts';
@@ -24,7 +27,7 @@ export interface BoardIo {
 
 export const boardUsage = [
   'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
-  '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS] [-o FILE.svg|FILE.pdf]',
+  '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS-OF-THE-APP] [-o FILE.svg|FILE.pdf]',
   '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
   'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
 ].join('\n');
@@ -114,8 +117,19 @@ async function write(
   return files;
 }
 
+/** The puzzle of the same level and seed, as a code to open or a link into the app. */
+function puzzleOf({ level, seed, link }: Request): string | undefined {
+  const preset = witches.presets.find(({ id }) => id === level.id);
+  const dealt = preset && deal(witches, preset.params, seed, unlimitedBudget);
+  if (!dealt?.ok) return undefined;
+  return link === undefined
+    ? dealt.value.code
+    : `${link.replace(/\/+$/, '')}/play/${dealt.value.code}`;
+}
+
 function boardPages(request: Request, board: Board): readonly Page[] {
-  const { paper, seed, link, level } = request;
+  const { paper, seed, level } = request;
+  const link = puzzleOf(request);
   return drawBoard({
     board,
     paper,
@@ -180,14 +194,17 @@ async function showBoard(request: Request, io: BoardIo): Promise<number> {
   const code = boardCode.encode(dealt.value);
   const files = output ? await write(output, boardPages(request, dealt.value)) : [];
   if (io.json) {
-    io.out(JSON.stringify({ seed, level: level.id, code, files, board: dealt.value }));
+    const puzzle = puzzleOf(request) ?? null;
+    io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board: dealt.value }));
     return 0;
   }
   if (files.length > 0) for (const file of files) io.out(`Wrote ${file}`);
   else {
     io.out(`${boardLevelNames[level.id]}, ${boardWords.players(players)}, seed ${seed}`);
     io.out(printBoard(dealt.value));
-    io.out(`Code: ${code}`);
+    io.out(`Board: ${code}`);
+    const puzzle = puzzleOf(request);
+    if (puzzle !== undefined) io.out(`Puzzle: ${puzzle}`);
   }
   return 0;
 }

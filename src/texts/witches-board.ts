@@ -281,7 +281,7 @@ export function soloEventText(event: SoloEvent): string {
     case 'plucked':
       return `${event.entry.ingredient} with ${dotsOf(event.entry.seeds)} goes into the cauldron.`;
     case 'tested':
-      return `Potion ${event.potion + 1} tested.`;
+      return `Potion ${event.potion} tested.`;
     case 'poisoned':
       return 'Poison! A second one in a row would be the end.';
     case 'distracted':

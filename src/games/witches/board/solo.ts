@@ -67,7 +67,7 @@ export interface SoloTable {
   readonly lastPotion: boolean;
 }
 
-/** The High Witch's answer to potion number `potion`, counted from 0. */
+/** The High Witch's answer to potion number `potion`, counted from 1. */
 export type Brew = (entries: readonly PlayedEntry[], potion: number) => PotionResult;
 
 export type SoloMove =

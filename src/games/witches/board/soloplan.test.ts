@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { deal } from '../../../core/deal.ts';
 import { createRng, pick } from '../../../core/rng.ts';
+import { evaluate } from '../evaluate.ts';
+import { witches } from '../index.ts';
 import { ingredientNames } from '../ingredients.ts';
-import type { PlayedEntry, PotionResult } from '../types.ts';
+import { maxSeeds, type PlayedEntry, type PotionResult } from '../types.ts';
 import { openRooms } from './check.ts';
 import { generateBoard } from './generate.ts';
 import { printSolo } from './print.ts';
-import { type SoloState, type SoloTable, startSolo } from './solo.ts';
+import { type Brew, type SoloState, type SoloTable, startSolo } from './solo.ts';
 import { soloMoves } from './solomoves.ts';
 import { planPotion, stepTowards } from './soloplan.ts';
 import { playSolo } from './soloplay.ts';
@@ -59,6 +63,32 @@ describe('any potion of four or six', () => {
       expect(planPotion(table, startSolo(table), anyPotion(5, `potion ${game}`))).toBeDefined();
     }
   });
+});
+
+it('wins dealt puzzles of every level on a board of either kind, with the real High Witch', () => {
+  for (const [index, preset] of witches.presets.entries())
+    for (const kind of boardKinds) {
+      const dealt = deal(witches, preset.params, `solo-${index}`, unlimitedBudget);
+      if (!dealt.ok) throw new Error(dealt.fault.code);
+      const { puzzle } = dealt.value;
+      const solved = witches.solve?.(puzzle, witches.start(puzzle, 0), unlimitedBudget);
+      const [use] = solved?.ok ? solved.value.moves : [];
+      if (use?.type !== 'use') throw new Error('no potion');
+      const rooms = use.entries.length === 5 ? [5] : [];
+      const table: SoloTable = {
+        ...tableOf(kind, `real ${index}`, rooms),
+        ingredients: puzzle.ingredients.map(({ name }) => name),
+        maxSeeds: maxSeeds(puzzle),
+      };
+      const brew: Brew = (entries, potion) => evaluate(puzzle, entries, potion);
+      let state = startSolo(table);
+      for (const move of planPotion(table, state, use.entries) ?? []) {
+        const outcome = playSolo(table, state, move, brew);
+        if (!outcome.ok) throw new Error(outcome.refusal.type);
+        state = outcome.state;
+      }
+      expect([preset.id, kind, state.phase]).toEqual([preset.id, kind, 'won']);
+    }
 });
 
 it('steps that follow one another after any play end in the potion or say that there is no way', () => {

@@ -234,7 +234,7 @@ function tested(
   brew: Brew,
   before: readonly SoloEvent[],
 ): SoloOutcome {
-  const potion = state.potions.length;
+  const potion = state.potions.length + 1;
   const result = brew(entries, potion);
   const has = (effect: string) => result.messages.some((message) => message.effect === effect);
   const events: SoloEvent[] = [...before, { type: 'tested', potion, result }];
@@ -279,7 +279,7 @@ function brewLast(table: SoloTable, state: SoloState, move: Play<'last'>, brew: 
     if (!table.ingredients.includes(ingredient)) return refuse('unknownIngredient');
     if (!Number.isInteger(seeds) || seeds < 1 || seeds > table.maxSeeds) return refuse('badSeeds');
   }
-  const potion = state.potions.length;
+  const potion = state.potions.length + 1;
   const result = brew(entries, potion);
   const phase = result.won ? 'won' : 'lost';
   return {

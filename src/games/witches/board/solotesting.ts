@@ -56,7 +56,7 @@ export function answerOf(text: string): PotionResult {
 export const brewOf =
   (setting: Setting): Brew =>
   (_, potion) =>
-    answerOf(setting.potions?.[potion] ?? '');
+    answerOf(setting.potions?.[potion - 1] ?? '');
 
 export function step(setting: Setting, state: SoloState, word: string): SoloOutcome {
   const move = soloMoveCode.decode(word);
