@@ -40,7 +40,7 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await dialog.getByText('Dark', { exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');

@@ -130,7 +130,7 @@ test('a broken save is set aside and reported, not deleted, and nothing crashes'
     database.close();
   });
   await page.goto(url);
-  await expect(page.getByText('altered at line 4')).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('altered at line 4');
   const aside = await page.evaluate(async () => {
     const request = indexedDB.open('curio');
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -149,7 +149,7 @@ test('refused storage: the game plays on and says that nothing is kept', async (
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await openBoard(page, dealCode('e2e-refused'));
-  await expect(page.getByText('keeps nothing')).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('keeps nothing');
   await takeHint(page);
 });
 
@@ -161,7 +161,7 @@ test('full storage: the move is made and the player is told', async ({ page }) =
     };
   });
   await takeHint(page);
-  await expect(page.getByText('storage is full').first()).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('storage is full');
 });
 
 test('a part that cannot be loaded offers to go on from the last save', async ({ page }) => {
@@ -187,7 +187,7 @@ test('the new-game dialog deals, explains a bad code, and passes axe', async ({ 
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('Or paste a code or link').fill('hudoku.1p.x.y.z');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText('check letters').first()).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('check letters');
   expect(page.url()).toBe(url);
   const longTasks = await watchLongTasks(page);
   await dialog.getByRole('button', { name: 'Deal' }).click();

@@ -40,9 +40,9 @@ export function Bar(props: BarProps): JSX.Element {
           class="button quiet bar-clock digits"
           disabled={play().over()}
           aria-label="Pause"
+          data-clock={clockText(play().elapsed())}
           onClick={() => play().pause()}
         >
-          <span aria-hidden="true">{clockText(play().elapsed())}</span>
           <IconPause />
         </button>
       </Show>

@@ -179,6 +179,10 @@ function Room(props: Kit): JSX.Element {
               onNew={() => setChoosing(true)}
               onNext={() => void dealNew(open.session.deal.params)}
               onSame={() => void openCode(open.session.deal.code)}
+              onTitle={() => {
+                setTitled(true);
+                navigate(face.Title ? `/${game.id}` : '/');
+              }}
               onCopied={(id) => goTo(id, true)}
             />
           )}

@@ -1,7 +1,7 @@
 // Home: the board you left first, then the five games. No marketing.
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { findGame, type GameId, gameIds } from '../../games/index.ts';
 import { cabinet } from '../../texts/cabinet.ts';
 import { clockText } from '../../texts/common.ts';
@@ -27,6 +27,8 @@ export function Home(): JSX.Element {
   const [boards] = createResource(unfinished);
   const [settingsOpen, openSettings] = createSignal(false);
   usePageTitle(() => 'Curio');
+  // The table comes along while the player looks around, so that a game opens at once.
+  onMount(() => void import('./gamepage.tsx'));
   return (
     <Show when={search['scene'] !== 'game'} fallback={<Navigate href="/pikachu?scene=game" />}>
       <main id="main" class="page home">

@@ -36,6 +36,7 @@ export interface TableProps extends OpenedBoard {
   onNew(): void;
   onNext(): void;
   onSame(): void;
+  onTitle(): void;
   /** The board went on as a copy under another id. */
   onCopied(board: string): void;
 }
@@ -177,7 +178,14 @@ export function Table(props: TableProps): JSX.Element {
             </div>
           }
         >
-          {face.Board({ play })}
+          {face.Board({
+            play,
+            table: {
+              chooseNew: () => props.onNew(),
+              dealNext: () => props.onNext(),
+              showTitle: () => props.onTitle(),
+            },
+          })}
           <Show when={face.hintCard !== false && play.hint()} keyed>
             {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
           </Show>
