@@ -13,9 +13,19 @@ export interface MenuItem {
   act(): void;
 }
 
+/** What the shell does for a board's own buttons. */
+export interface TableActions {
+  /** Opens the new-game dialog. */
+  chooseNew(): void;
+  /** Deals another board of the same kind; the old one stays stored. */
+  dealNext(): void;
+  /** To the title screen where the game has one, else to the cabinet. */
+  showTitle(): void;
+}
+
 export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
-  Board(props: { readonly play: Play<T> }): JSX.Element;
+  Board(props: { readonly play: Play<T>; readonly table: TableActions }): JSX.Element;
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
   Title?(props: { start(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
