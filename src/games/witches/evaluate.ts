@@ -18,17 +18,25 @@ const words: Readonly<Record<number, MessageValue>> = {
   [DECOY]: 'decoy',
 };
 
+/** Words lie far beyond the numbers; together they fit into a short dense list. */
+const WORDS = 4;
+const LEAST_NUMBER = -200;
+const MADE_VALUES = 800;
+const madePlace = (value: number) =>
+  value >= SILENT ? value - SILENT : value - LEAST_NUMBER + WORDS;
+
 /** Messages that were made before, by effect and value: there are few, and nobody changes them. */
-const made: (Message | undefined)[][] = effectNames.map(() => []);
-const LEAST_VALUE = -128;
+const made: (Message | undefined)[][] = effectNames.map(() =>
+  new Array<Message | undefined>(MADE_VALUES).fill(undefined),
+);
 
 /** A message as the scan wrote it. */
 function message(effect: number, value: number): Message {
   const list = made[effect] ?? [];
-  const known = list[value - LEAST_VALUE];
+  const known = list[madePlace(value)];
   if (known !== undefined) return known;
   const fresh = createMessage(effect, value);
-  list[value - LEAST_VALUE] = fresh;
+  list[madePlace(value)] = fresh;
   return fresh;
 }
 
