@@ -34,6 +34,8 @@ export interface Face<T extends GameTypes = GameTypes> {
     change(params: T['Params']): void;
     faults(): readonly Fault[];
   }): JSX.Element;
+  /** The editor offers every choice by itself: presets are left out. */
+  readonly editorOnly?: boolean;
   /** Fields that the editor takes care of and the form leaves out. */
   readonly editedFields?: readonly string[];
   /** Fields that make no sense with these settings and are left out of the form. */

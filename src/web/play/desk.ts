@@ -3,7 +3,7 @@
 
 import { createBudget } from '../../core/budget.ts';
 import { parseCode } from '../../core/code.ts';
-import type { Deal } from '../../core/deal.ts';
+import { type Deal, dealPuzzle } from '../../core/deal.ts';
 import type { Game } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -11,27 +11,50 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import type { Settings } from '../../core/settings.ts';
 import { settingsCodec } from '../../core/settings.ts';
-import { type Assets, findGame } from '../../games/index.ts';
+import { type Assets, findGame, type GameEntry } from '../../games/index.ts';
 import { backgroundEngine, engine, type JobOptions } from '../engine/client.ts';
+import { gameOfForeign, loadHabits } from '../games/habits.ts';
 import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
 
 const REPLAY_STEPS = 100_000_000;
+/** Boards that habits may look back at. */
+const RECENT = 60;
 
 let assets: Assets = {};
 const loaded = new Map<string, Promise<Game>>();
 
-/** What games are loaded with from now on, here and in the workers. */
-export function useAssets(next: Assets): void {
+const equipped = new Map<string, Promise<void>>();
+
+function setAssets(next: Assets): void {
   assets = next;
-  loaded.clear();
   engine.useAssets(next);
   backgroundEngine.useAssets(next);
+}
+
+/** What games are loaded with from now on, here and in the workers. */
+export function useAssets(next: Assets): void {
+  setAssets(next);
+  loaded.clear();
+  ahead.clear();
+}
+
+/** Brings what a game wants to be loaded with, once. */
+async function equip(id: string): Promise<void> {
+  const own = await (await loadHabits(id))?.assets?.();
+  if (own) setAssets({ ...assets, ...own });
+}
+
+async function loadEntry(entry: GameEntry): Promise<Game> {
+  const ready = equipped.get(entry.id) ?? equip(entry.id);
+  equipped.set(entry.id, ready);
+  await ready;
+  return entry.load(assets);
 }
 
 export function loadGame(id: string): Promise<Game> | undefined {
   const entry = findGame(id);
   if (!entry) return undefined;
-  const known = loaded.get(id) ?? entry.load(assets);
+  const known = loaded.get(id) ?? loadEntry(entry);
   loaded.set(id, known);
   return known;
 }
@@ -85,10 +108,32 @@ const ahead = new Map<string, Promise<Result<Deal>>>();
 const kindOf = (game: Game, params: Settings) =>
   `${game.id}/${settingsCodec(game.fields).encode(params)}`;
 
-export function dealAhead(game: Game, params: Settings): void {
-  const kind = kindOf(game, params);
+/** Settings as the new board will keep them, and those to deal it with. */
+async function dealParams(
+  game: Game,
+  params: Settings,
+): Promise<{ readonly kept: Settings; readonly dealt: Settings }> {
+  const habits = await loadHabits(game.id);
+  const kept = habits?.kept?.(game, params) ?? params;
+  if (!habits?.dealt) return { kept, dealt: kept };
+  const boards = await (await openBoards()).list(RECENT);
+  return { kept, dealt: habits.dealt(game, kept, boards) };
+}
+
+/** Without the settings that only the deal wanted: the code stays short. */
+function keepOnly(game: Game, deal: Deal, kept: Settings): Deal {
+  const code = settingsCodec(game.fields);
+  return code.encode(deal.params) === code.encode(kept)
+    ? deal
+    : dealPuzzle(game, kept, deal.puzzle);
+}
+
+export async function dealAhead(game: Game, params: Settings): Promise<void> {
+  const { kept, dealt } = await dealParams(game, params);
+  const kind = kindOf(game, kept);
   if (ahead.has(kind)) return;
-  ahead.set(kind, backgroundEngine.run('deal', { game: game.id, params, seed: randomSeed() }));
+  const job = { game: game.id, params: dealt, seed: randomSeed() };
+  ahead.set(kind, backgroundEngine.run('deal', job));
 }
 
 /** Deals a new board, from what was made ahead where there is one. */
@@ -98,14 +143,17 @@ export async function dealBoard(
   seed: string | undefined,
   options: JobOptions,
 ): Promise<Result<string>> {
-  const kind = kindOf(game, params);
+  const { kept, dealt: wanted } = await dealParams(game, params);
+  const kind = kindOf(game, kept);
   const prepared = seed === undefined ? ahead.get(kind) : undefined;
   ahead.delete(kind);
   const waiting = prepared && (await Promise.race([prepared, Promise.resolve(undefined)]));
-  const dealt = waiting?.ok
-    ? waiting
-    : await engine.run('deal', { game: game.id, params, seed: seed ?? randomSeed() }, options);
-  return dealt.ok ? layOut(game, dealt.value) : dealt;
+  const job =
+    seed === undefined
+      ? { game: game.id, params: wanted, seed: randomSeed() }
+      : { game: game.id, params: kept, seed };
+  const dealt = waiting?.ok ? waiting : await engine.run('deal', job, options);
+  return dealt.ok ? layOut(game, keepOnly(game, dealt.value, kept)) : dealt;
 }
 
 /** Opens a pasted or linked code: the board that has it already, or a new one beside all others. */
@@ -114,10 +162,14 @@ export async function openShared(
   options: JobOptions,
 ): Promise<Result<{ game: string; board: string }>> {
   const code = parseCode(text);
-  if (!code.ok) return code;
-  const game = await loadGame(code.value.game);
-  if (!game) return failure('unknownGame', undefined, code.value.game);
-  const deal = await engine.run('open', { game: game.id, code: text }, options);
+  const id = code.ok ? code.value.game : await gameOfForeign(text);
+  if (id === undefined) return code.ok ? failure('unknownGame') : code;
+  const game = await loadGame(id);
+  if (!game) return failure('unknownGame', undefined, id);
+  const foreign = code.ok ? undefined : (await loadHabits(id))?.open;
+  const deal = foreign
+    ? await foreign(game, text, options)
+    : await engine.run('open', { game: id, code: text }, options);
   if (!deal.ok) return deal;
   const boards = await openBoards();
   const same = (await boards.list()).find(
@@ -127,6 +179,12 @@ export async function openShared(
   if (same) return success({ game: game.id, board: same.id });
   const board = await layOut(game, deal.value);
   return board.ok ? success({ game: game.id, board: board.value }) : board;
+}
+
+/** The game that a code belongs to, whose words explain what is wrong with it. */
+export async function gameOfCode(text: string): Promise<string | undefined> {
+  const code = parseCode(text);
+  return code.ok ? code.value.game : gameOfForeign(text);
 }
 
 export interface OpenedBoard {
@@ -143,8 +201,11 @@ export async function openBoard(game: Game, id: string): Promise<Result<OpenedBo
   if (record.value.game !== game.id) return failure('otherGame', undefined, record.value.game);
   const session = replayText(game, record.value.save, createBudget(REPLAY_STEPS));
   if (!session.ok) {
-    // A newer version wrote it: it will open again after the update, so it stays where it is.
-    if (session.fault.code !== 'newerVersion') await boards.setAside(record.value, session.fault);
+    // What will open again, after an update or with other cards, stays where it is.
+    const code = record.value.save.split('\n')[2]?.split(' ')[0] ?? '';
+    const waits = (await loadHabits(game.id))?.waits?.(game, code) ?? false;
+    if (session.fault.code !== 'newerVersion' && !waits)
+      await boards.setAside(record.value, session.fault);
     return session;
   }
   return success({ record: record.value, session: session.value });

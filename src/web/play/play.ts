@@ -53,6 +53,8 @@ export interface Play<T extends GameTypes = GameTypes> {
   resume(): void;
   /** Asks the worker for a hint; while one is shown, asking again plays its move. */
   askHint(): Promise<void>;
+  /** Gives a hint that the face asked for itself, such as one for a chosen cell. */
+  giveHint(hint: Hint<T['Move']>): void;
   dropHint(): void;
   /** A question that only this game understands, answered in the worker. */
   ask(question: T['Question'], options?: JobOptions): Promise<Result<T['Answer'], Fault>>;
@@ -134,6 +136,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       refused(refusal.type, sessionRefusal(refusal.type) ?? texts.refusal(refusal as T['Refusal']));
     }
     return result;
+  }
+
+  function give(found: Hint<T['Move']>): void {
+    const events = session.takeHint(found, clock.now());
+    setHint(found);
+    changed(events);
+    say(texts.hint(found, session.view).join(' '));
   }
 
   function tick(): void {
@@ -222,12 +231,9 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       // The player moved on while it was thought about.
       if (session.log.length !== asked) return;
       if (!answer.ok) return say(explain(answer.fault), 'bad');
-      const found = answer.value as Hint<T['Move']>;
-      const events = session.takeHint(found, clock.now());
-      setHint(found);
-      changed(events);
-      say(texts.hint(found, session.view).join(' '));
+      give(answer.value as Hint<T['Move']>);
     },
+    giveHint: give,
     dropHint: () => void setHint(undefined),
     async ask(question, jobOptions) {
       const inquiry = { puzzle: session.deal.puzzle, path: session.path };

@@ -21,6 +21,7 @@ import { loadFace } from '../games/index.ts';
 import { dealBoard, loadGame, openBoard, openShared } from '../play/desk.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault } from '../words.ts';
+import { explainCode } from './codefault.ts';
 import { Dealing } from './dealing.tsx';
 import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
@@ -81,6 +82,11 @@ function Room(props: Kit): JSX.Element {
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
   );
+  const [codeProblem, setCodeProblem] = createSignal<string>();
+  const choose = () => {
+    setCodeProblem(undefined);
+    setChoosing(true);
+  };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
   usePageTitle(() => `${texts.title} · Curio`);
@@ -114,8 +120,14 @@ function Room(props: Kit): JSX.Element {
 
   const openCode = (code: string) =>
     work(async (signal) => {
+      setCodeProblem(undefined);
       const opened = await openShared(code, { signal, progress: report });
-      if (!opened.ok) return opened;
+      if (!opened.ok) {
+        if (!choosing() || opened.fault.code === 'cancelled') return opened;
+        // said beside the field that it was pasted into
+        setCodeProblem(await explainCode(code, opened.fault));
+        return failure('cancelled');
+      }
       if (opened.value.game === game.id) return success(opened.value.board);
       setDealing(false);
       navigate(`/${opened.value.game}/${opened.value.board}`);
@@ -155,7 +167,7 @@ function Room(props: Kit): JSX.Element {
         fallback={
           <Waiting
             texts={texts}
-            choose={() => setChoosing(true)}
+            choose={choose}
             loading={opened.loading || (!params['board'] && !choosing())}
           />
         }
@@ -176,7 +188,7 @@ function Room(props: Kit): JSX.Element {
               {...open}
               texts={texts}
               face={face}
-              onNew={() => setChoosing(true)}
+              onNew={choose}
               onNext={() => void dealNew(open.session.deal.params)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
@@ -190,6 +202,7 @@ function Room(props: Kit): JSX.Element {
       </Switch>
       <NewGameDialog
         open={choosing()}
+        codeProblem={codeProblem()}
         game={game}
         texts={texts}
         face={face}

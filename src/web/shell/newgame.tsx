@@ -16,6 +16,8 @@ export interface NewGameProps {
   readonly face: Face;
   /** The settings of the board on the table, where there is one. */
   readonly current: Settings | undefined;
+  /** What is wrong with the code that was opened last. */
+  readonly codeProblem: string | undefined;
   onClose(): void;
   onDeal(params: Settings, seed: string | undefined): void;
   onCode(code: string): void;
@@ -43,7 +45,9 @@ function NewGame(props: NewGameProps): JSX.Element {
     game.fields.every((field) => params[field.key] === start[field.key]);
   const [params, setParams] = createSignal<Settings>(start);
   const [chosen, setChosen] = createSignal(
-    game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM,
+    props.face.editorOnly
+      ? CUSTOM
+      : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
   const [code, setCode] = createSignal('');
   const faults = createMemo(() => checkParams(game, params()));
@@ -68,7 +72,7 @@ function NewGame(props: NewGameProps): JSX.Element {
         if (faults().length === 0) props.onDeal(params(), undefined);
       }}
     >
-      <fieldset class="presets">
+      <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
         <legend class="unseen">Level</legend>
         <For each={game.presets}>
           {(preset) => (
@@ -125,6 +129,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             id="paste-code"
             class="input grow"
             value={code()}
+            aria-describedby={props.codeProblem === undefined ? undefined : 'paste-problem'}
             onInput={(event) => setCode(event.currentTarget.value)}
             autocomplete="off"
             spellcheck={false}
@@ -138,6 +143,13 @@ function NewGame(props: NewGameProps): JSX.Element {
             Open
           </button>
         </div>
+        <Show when={props.codeProblem}>
+          {(text) => (
+            <p id="paste-problem" class="note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { openShared } from '../play/desk.ts';
-import { explainFault } from '../words.ts';
+import { explainCode } from './codefault.ts';
 import { usePageTitle } from './title.ts';
 
 export default function SharedPage(): JSX.Element {
@@ -14,11 +14,10 @@ export default function SharedPage(): JSX.Element {
   onCleanup(() => abort.abort());
   usePageTitle(() => 'A shared puzzle · Curio');
   onMount(async () => {
-    const opened = await openShared(decodeURIComponent(params['code'] ?? ''), {
-      signal: abort.signal,
-    });
+    const code = decodeURIComponent(params['code'] ?? '');
+    const opened = await openShared(code, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
-    else if (opened.fault.code !== 'cancelled') setProblem(explainFault(opened.fault));
+    else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
   });
   return (
     <main id="main" class="page narrow">

@@ -22,6 +22,8 @@ function takesText(target: EventTarget | null): boolean {
 export function createShortcuts(shortcuts: Shortcuts): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !shortcuts.enabled() || takesText(event.target)) return;
+    // a dialog of the game's own has its keys to itself
+    if (event.target instanceof Element && event.target.closest('dialog')) return;
     const act = actionOf(event, shortcuts);
     if (!act) return;
     event.preventDefault();

@@ -101,7 +101,7 @@ export function Table(props: TableProps): JSX.Element {
   onMount(() => {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onLeave);
-    dealAhead(session.game, session.deal.params);
+    void dealAhead(session.game, session.deal.params);
   });
   onCleanup(() => {
     document.removeEventListener('visibilitychange', onVisibility);
