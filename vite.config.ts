@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { symbolSheets } from './sheets.config.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8'));
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     solid(),
     icons({ compiler: 'solid' }),
+    symbolSheets(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',

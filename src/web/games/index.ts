@@ -5,6 +5,7 @@ import type { Face } from './face.ts';
 
 const faces: Partial<Record<GameId, () => Promise<Face>>> = {
   hudoku: async () => (await import('./hudoku/index.tsx')).face,
+  pikachu: async () => (await import('./pikachu/index.tsx')).face,
 };
 
 const isFaced = (id: string): id is GameId => Object.hasOwn(faces, id);

@@ -1,0 +1,70 @@
+// The buttons under the board, in the seed's order and hues.
+
+import { useLocation, useNavigate } from '@solidjs/router';
+import type { JSX } from 'solid-js';
+import { notify } from '../../shell/notices.ts';
+import type { TableActions } from '../face.ts';
+import { debug, examine, handOf, type PikachuPlay, pressHint, setDebug } from './hand.ts';
+import { words } from './words.ts';
+
+export function Actions(props: {
+  readonly play: PikachuPlay;
+  readonly table: TableActions;
+}): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const location = useLocation();
+  const navigate = useNavigate();
+  /** A fresh board at once. The one on the table stays where it is, and the way back is offered. */
+  const deal = () => {
+    const left = location.pathname;
+    if (play.view().moves > 0 && !play.over())
+      notify({
+        text: words.boardKept,
+        tone: 'plain',
+        action: { label: words.goBackToIt, act: () => navigate(left) },
+      });
+    props.table.dealNext();
+  };
+  const hintLabel = () => {
+    if (!play.hint()?.move) return words.hint;
+    return hand.pathShown() ? words.matchThem : words.showPath;
+  };
+  return (
+    <div class="pikachu-actions" role="group" aria-label={words.actions}>
+      <button type="button" class="button new" onClick={deal}>
+        {words.newGame}
+      </button>
+      <button
+        type="button"
+        class="button hint"
+        aria-disabled={play.over() || play.hinting()}
+        onClick={() => {
+          if (!play.over() && !play.hinting()) void pressHint(play);
+        }}
+      >
+        {hintLabel()}
+      </button>
+      <button
+        type="button"
+        class="button clearable"
+        aria-label={words.clearableLong}
+        aria-disabled={play.over() || hand.examining()}
+        onClick={() => void examine(play, 'byPlayer')}
+      >
+        {words.clearable}
+      </button>
+      <button
+        type="button"
+        class="button debug"
+        aria-pressed={debug()}
+        onClick={() => setDebug(!debug())}
+      >
+        {debug() ? words.debugOn : words.debugOff}
+      </button>
+      <button type="button" class="button menu-button" onClick={() => props.table.showTitle()}>
+        {words.mainMenu}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,311 @@
+// The board: an ARIA grid of tiles, laid out as large as the space allows, with what happens drawn over it.
+
+import {
+  createEffect,
+  createMemo,
+  createSelector,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+} from 'solid-js';
+import { createGridFocus } from '../../kit/grid.ts';
+import { preferences } from '../../storage/settings.ts';
+import { debug, handOf, joinOf, type PikachuPlay, pathText, placeOf } from './hand.ts';
+import {
+  cellSeenAt,
+  type Direction,
+  type Fit,
+  fitBoard,
+  nextEqual,
+  nextTile,
+  seenPlace,
+} from './layout.ts';
+import { type Drawing, type Ghost, Overlay } from './overlay.tsx';
+import { type Slide, Tile } from './tile.tsx';
+import { words } from './words.ts';
+
+const REMOVAL = 300;
+const PATH = 450;
+const MISS = 600;
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index);
+
+export function PikachuBoard(props: {
+  readonly play: PikachuPlay;
+  readonly pictured: boolean;
+}): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const { rows, cols } = play.view();
+  const [layout, setLayout] = createSignal<Fit>(
+    fitBoard(rows, cols, innerWidth - 20, innerHeight - 200),
+  );
+  // Only a turn of the board makes its cells anew; sizes go through the style sheet.
+  const turn = createMemo(() => layout(), undefined, {
+    equals: (before, after) => before.turned === after.turned,
+  });
+  createEffect(() => hand.setTurn(turn()));
+
+  const tiles = createMemo(() => play.view().tiles);
+  const isSelected = createSelector(hand.selected);
+  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+  const { ghosts, drawing, missed, slides, wipe } = createHappenings(play);
+  let frame: HTMLDivElement | undefined;
+  let grid: HTMLDivElement | undefined;
+
+  onMount(() => {
+    const measure = () => {
+      if (frame) setLayout(fitBoard(rows, cols, frame.clientWidth, frame.clientHeight));
+    };
+    const observer = new ResizeObserver(measure);
+    if (frame) observer.observe(frame);
+    measure();
+    onCleanup(() => observer.disconnect());
+  });
+
+  function act(cell: number): void {
+    if (play.over()) return;
+    wipe();
+    // A tile that is still fading is gone already.
+    if (tiles()[cell] === 0) return;
+    const first = hand.selected();
+    hand.select(first === undefined ? cell : undefined);
+    if (first !== undefined && first !== cell) play.move({ type: 'match', from: first, to: cell });
+  }
+
+  function leave(): void {
+    wipe();
+    if (hand.selected() !== undefined) play.say(words.dropped);
+    hand.select(undefined);
+    play.dropHint();
+  }
+
+  const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
+
+  function target(event: KeyboardEvent): number | undefined {
+    const from = focus.focused();
+    const direction = ARROWS[event.key];
+    if (direction) return nextTile(turn(), tiles(), from, direction);
+    if (event.key === 'Home' || event.key === 'End') {
+      const forward = event.key === 'Home' ? upTo(rows * cols) : upTo(rows * cols).reverse();
+      const [row] = seenPlace(turn(), from);
+      return forward
+        .map((at) => cellSeenAt(turn(), Math.floor(at / turn().columns), at % turn().columns))
+        .find(
+          (cell) => tiles()[cell] !== 0 && (event.ctrlKey || seenPlace(turn(), cell)[0] === row),
+        );
+    }
+    if (event.key.toLowerCase() === 'e' && preferences().letterKeys && !event.ctrlKey) {
+      const wanted = tiles()[hand.selected() ?? from];
+      return wanted === undefined || wanted === 0
+        ? undefined
+        : nextEqual(turn(), tiles(), from, wanted, event.shiftKey ? -1 : 1);
+    }
+    return undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return;
+    const next = target(event);
+    const hint = play.hint();
+    if (next !== undefined) focus.focus(next);
+    else if (event.key === 'Escape') leave();
+    else if (
+      event.key === 'Enter' &&
+      hint?.move &&
+      hand.pathShown() &&
+      hand.selected() === undefined &&
+      hint.cells.includes(focus.focused())
+    )
+      play.move(hint.move);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // A hint leads a keyboard to its first tile; whoever pressed a button stays there to press again.
+  createEffect(
+    on(
+      play.hint,
+      (hint) => {
+        const [first] = hint?.cells ?? [];
+        const active = document.activeElement;
+        if (first !== undefined && (active === document.body || grid?.contains(active)))
+          focus.focus(first);
+      },
+      { defer: true },
+    ),
+  );
+
+  const shownDrawing = (): Drawing | undefined => {
+    const hint = play.hint();
+    const join = hint && hand.pathShown() ? joinOf(hint) : undefined;
+    return join ? { points: join.points, kind: 'hinted', stays: true } : drawing();
+  };
+
+  return (
+    <div
+      class="pikachu-frame"
+      ref={(element) => {
+        frame = element;
+      }}
+    >
+      <div
+        class="pikachu-ground"
+        style={{
+          '--width': `${layout().width}px`,
+          '--height': `${layout().height}px`,
+          '--margin': `${layout().margin}px`,
+          '--picture': `${Math.floor(Math.min(layout().width, layout().height) * (layout().height < 44 ? 0.74 : 0.62))}px`,
+        }}
+      >
+        <div
+          ref={(element) => {
+            grid = element;
+          }}
+          class="pikachu-grid"
+          role="grid"
+          tabindex="-1"
+          aria-label={words.board(turn().rows, turn().columns)}
+          aria-rowcount={turn().rows}
+          aria-colcount={turn().columns}
+          onKeyDown={onKeyDown}
+        >
+          <For each={upTo(turn().rows).map((row) => ({ row, turn: turn() }))}>
+            {({ row, turn }) => (
+              <div role="row" class="pikachu-row" aria-rowindex={row + 1}>
+                <For each={upTo(turn.columns)}>
+                  {(column) => {
+                    const cell = cellSeenAt(turn, row, column);
+                    const cellProps = focus.cell(cell);
+                    const tile = createMemo(() => tiles()[cell] ?? 0);
+                    return (
+                      <Tile
+                        tile={tile()}
+                        place={placeOf(turn, cell)}
+                        column={column}
+                        selected={isSelected(cell)}
+                        hinted={hinted().has(cell)}
+                        missed={missed()?.cells.includes(cell) ? missed()?.serial : undefined}
+                        slide={slideOf(slides(), cell, turn)}
+                        pictured={props.pictured}
+                        cellProps={cellProps}
+                        act={() => act(cell)}
+                      />
+                    );
+                  }}
+                </For>
+              </div>
+            )}
+          </For>
+        </div>
+        <Overlay fit={layout()} ghosts={ghosts()} drawing={shownDrawing()} />
+      </div>
+    </div>
+  );
+}
+
+function slideOf(slides: ReadonlyMap<number, number>, cell: number, turn: Fit): Slide | undefined {
+  const from = slides.get(cell);
+  if (from === undefined) return undefined;
+  const [row, column] = seenPlace(turn, cell);
+  const [fromRow, fromColumn] = seenPlace(turn, from);
+  return [fromRow - row, fromColumn - column];
+}
+
+interface Missed {
+  readonly cells: readonly number[];
+  readonly serial: number;
+}
+
+const NO_SLIDES: ReadonlyMap<number, number> = new Map();
+
+/** Turns the events of each step into pictures that pass by themselves. The rules never wait for them. */
+function createHappenings(play: PikachuPlay) {
+  const hand = handOf(play);
+  const [ghosts, setGhosts] = createSignal<readonly Ghost[]>([]);
+  const [drawing, setDrawing] = createSignal<Drawing>();
+  const [missed, setMissed] = createSignal<Missed>();
+  const [slides, setSlides] = createSignal(NO_SLIDES);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (millis: number, act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, millis);
+    timers.add(timer);
+  };
+  onCleanup(() => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+
+  const draw = (next: Drawing) => {
+    setDrawing(next);
+    if (!next.stays) later(PATH, () => setDrawing((now) => (now === next ? undefined : now)));
+  };
+  const pointOf = (cell: number) => {
+    const { cols } = play.view();
+    return { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
+  };
+
+  createEffect(
+    on(
+      play.happening,
+      ({ events, serial }) => {
+        hand.select(undefined);
+        setMissed(undefined);
+        const said = play.message()?.text ?? '';
+        for (const event of events) {
+          if (event.type === 'matched') {
+            const gone = [event.from, event.to].map((cell) => ({ cell, tile: event.tile }));
+            setGhosts((list) => [...list, ...gone]);
+            later(REMOVAL, () => setGhosts((list) => list.filter((one) => !gone.includes(one))));
+            draw({ points: event.path, kind: 'matched', stays: debug() });
+            if (debug())
+              play.say(
+                `${said} ${words.debugMatched(event.pattern, pathText(hand.turn(), event.path))}`,
+              );
+          } else if (event.type === 'missed') {
+            const next = { cells: [event.from, event.to], serial };
+            setMissed(next);
+            later(MISS, () => setMissed((now) => (now === next ? undefined : now)));
+            play.say(debug() ? words.debugRefused(said) : said, 'bad');
+            if (debug())
+              draw({
+                points: [pointOf(event.from), pointOf(event.to)],
+                kind: 'refused',
+                stays: true,
+              });
+          } else if (event.type === 'slid') {
+            const next = chained(event.slides);
+            setSlides(next);
+            later(REMOVAL, () => setSlides((now) => (now === next ? NO_SLIDES : now)));
+          }
+        }
+      },
+      { defer: true },
+    ),
+  );
+  return { ghosts, drawing, missed, slides, wipe: () => void setDrawing(undefined) };
+}
+
+/** Where each tile that slid came from in the end: a tile may slide twice in one step. */
+function chained(slides: readonly (readonly [number, number])[]): ReadonlyMap<number, number> {
+  const from = new Map<number, number>();
+  for (const [start, end] of slides) {
+    const origin = from.get(start) ?? start;
+    from.delete(start);
+    from.set(end, origin);
+  }
+  return from;
+}

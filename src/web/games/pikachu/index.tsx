@@ -1,0 +1,107 @@
+// The face of Pikachu: title screen, board, status, the seed's buttons, and what to do when stuck or lost.
+
+import './pikachu.css';
+import { createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from 'solid-js';
+import type { PikachuTypes } from '../../../games/pikachu/types.ts';
+import type { Play } from '../../play/play.ts';
+import type { Face, TableActions } from '../face.ts';
+import { Actions } from './actions.tsx';
+import { PikachuBoard } from './board.tsx';
+import { always, examine, handOf, hintAgain, pressHint, setAlways } from './hand.ts';
+import { Notice } from './notice.tsx';
+import { loadSymbols } from './sheets.ts';
+import { Status } from './status.tsx';
+import { Title } from './title.tsx';
+import { words } from './words.ts';
+
+function Board(props: {
+  readonly play: Play<PikachuTypes>;
+  readonly table: TableActions;
+}): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const [pictures, setPictures] = createSignal<'loading' | 'ready' | 'failed'>('loading');
+  const load = () => {
+    setPictures('loading');
+    loadSymbols(Math.max(...play.session.deal.puzzle.tiles)).then(
+      () => setPictures('ready'),
+      () => setPictures('failed'),
+    );
+  };
+  onMount(load);
+
+  // A stuck board is looked through at once, so that the way back can be offered; any other where the player wants it.
+  const tiles = createMemo(() => play.view().tiles);
+  createEffect(
+    on([tiles, always, hand.examining], ([now, wanted, examining]) => {
+      if (!examining && hand.examined() !== now && (wanted || play.status() === 'stuck'))
+        void examine(play, 'always');
+    }),
+  );
+  const turnedWords = () => {
+    const { gravity } = play.view();
+    return gravity !== 'none' && hand.turn().turned ? words.turned(gravity) : undefined;
+  };
+  return (
+    <div class="pikachu">
+      <Status play={play} />
+      <div class="pikachu-middle">
+        <PikachuBoard play={play} pictured={pictures() !== 'failed'} />
+        <Notice play={play} />
+      </div>
+      <Show when={pictures() === 'failed'}>
+        <p class="note bad" role="alert">
+          {words.noPictures}{' '}
+          <button type="button" class="button" onClick={load}>
+            {words.tryAgain}
+          </button>
+        </p>
+      </Show>
+      <Show when={turnedWords()}>{(text) => <p class="pikachu-turned muted">{text()}</p>}</Show>
+      <Actions play={play} table={props.table} />
+    </div>
+  );
+}
+
+const HINT_COST = 20;
+const RESHUFFLE_COST = 100;
+
+function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
+  const view = () => props.play.view();
+  const costs = () => view().hints * HINT_COST + view().reshuffles * RESHUFFLE_COST;
+  return (
+    <Show when={costs() > 0}>
+      <p class="muted">
+        {words.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
+      </p>
+    </Show>
+  );
+}
+
+export const face: Face<PikachuTypes> = {
+  Board,
+  Title,
+  Result,
+  hint: (play) => void pressHint(play),
+  hintAgain,
+  hintCard: false,
+  menu: (play) => [
+    {
+      label: words.clearableLong,
+      disabled: play.over(),
+      act: () => void examine(play, 'byPlayer'),
+    },
+    {
+      label: words.always(always()),
+      act: () => {
+        setAlways(!always());
+        play.say(always() ? words.alwaysOn : words.alwaysOff);
+      },
+    },
+    {
+      label: words.reshuffle,
+      disabled: play.over(),
+      act: () => void play.move({ type: 'reshuffle' }),
+    },
+  ],
+};

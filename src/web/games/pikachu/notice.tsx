@@ -1,0 +1,58 @@
+// Stuck, or lost before stuck: says so over the board and offers the ways out.
+
+import { createMemo, type JSX, Show } from 'solid-js';
+import { goBack, handOf, type PikachuPlay } from './hand.ts';
+import { words } from './words.ts';
+
+export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const tiles = createMemo(() => play.view().tiles);
+  const stuck = () => play.status() === 'stuck';
+  const trouble = () => {
+    const found = hand.trouble();
+    return found?.tiles === tiles() ? found : undefined;
+  };
+  const undos = () => trouble()?.undos ?? 0;
+  const shown = () =>
+    !play.over() && hand.putAway() !== tiles() && (stuck() || trouble() !== undefined);
+  const about = () => {
+    if (stuck()) return undos() > 0 ? words.stuckBack(undos()) : words.stuck;
+    return trouble()?.exact === false && undos() > 0
+      ? words.lostUnsure(undos())
+      : words.lost(undos());
+  };
+  return (
+    <Show when={shown()}>
+      <section
+        class="pikachu-notice card"
+        aria-label={stuck() ? words.stuckTitle : words.lostTitle}
+      >
+        <h2>{stuck() ? words.stuckTitle : words.lostTitle}</h2>
+        <p>{about()}</p>
+        <div class="row">
+          <Show when={undos() > 0}>
+            <button type="button" class="button primary" onClick={() => goBack(play, undos())}>
+              {words.goBack(undos())}
+            </button>
+          </Show>
+          <Show when={stuck()}>
+            <button type="button" class="button" onClick={() => play.undo()}>
+              {words.undo}
+            </button>
+          </Show>
+          <button
+            type="button"
+            class="button"
+            onClick={() => void play.move({ type: 'reshuffle' })}
+          >
+            {words.reshuffle}
+          </button>
+          <button type="button" class="button quiet" onClick={() => hand.setPutAway(tiles())}>
+            {stuck() ? words.look : words.playOn}
+          </button>
+        </div>
+      </section>
+    </Show>
+  );
+}

@@ -1,0 +1,61 @@
+// Loads the sheets of tile pictures and puts them into the page, where every tile refers to them by name.
+
+import sheets from 'virtual:symbol-sheets';
+import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
+
+/** The reference for a `use` element. */
+export const pictureOf = (tile: number): string => {
+  const symbol: SymbolName | undefined = symbolOf(tile);
+  return symbol === undefined ? '' : `#tile-${symbol}`;
+};
+
+const loads = new Map<string, Promise<void>>();
+
+async function loadSheet(url: string, received: (bytes: number) => void): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`no pictures at ${url}`);
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let source = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    received(value.byteLength);
+    source += decoder.decode(value, { stream: true });
+  }
+  const parsed = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+  const sheet = document.importNode(parsed, true);
+  for (const [name, value] of [
+    ['width', '0'],
+    ['height', '0'],
+    ['aria-hidden', 'true'],
+    ['style', 'position:absolute'],
+  ] as const)
+    sheet.setAttribute(name, value);
+  document.body.append(sheet);
+}
+
+/** Loads what a board with so many symbols needs. Rejects where a sheet cannot be had; asking again tries again. */
+export async function loadSymbols(
+  kinds: number,
+  progress: (share: number) => void = () => {},
+): Promise<void> {
+  const needed = sheets.filter((sheet) => sheet.first < kinds);
+  const total = needed.reduce((sum, sheet) => sum + sheet.bytes, 0);
+  let had = 0;
+  const received = (bytes: number) => {
+    had += bytes;
+    progress(Math.min(1, had / total));
+  };
+  await Promise.all(
+    needed.map(({ url, bytes }) => {
+      const known = loads.get(url);
+      if (known) return known.then(() => received(bytes));
+      const load = loadSheet(url, received);
+      loads.set(url, load);
+      load.catch(() => loads.delete(url));
+      return load;
+    }),
+  );
+  progress(1);
+}

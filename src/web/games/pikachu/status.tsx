@@ -1,0 +1,48 @@
+// How it stands: score, combo, moves, tiles left, and the time that is left where a countdown runs. For the eye; it never speaks.
+
+import { type JSX, Show } from 'solid-js';
+import { clockText } from '../../../texts/common.ts';
+import type { PikachuPlay } from './hand.ts';
+import { words } from './words.ts';
+
+const COMBO_TIME = 3000;
+
+export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
+  const view = () => props.play.view();
+  const comboLeft = () => Math.max(0, view().comboUntil - props.play.elapsed());
+  const combo = () => (comboLeft() > 0 ? view().combo : 1);
+  const timeLeft = () => Math.max(0, view().deadline - props.play.elapsed());
+  return (
+    <dl class="pikachu-status">
+      <div>
+        <dt>{words.score}</dt>
+        <dd class="digits">{view().score}</dd>
+      </div>
+      <div class="pikachu-combo" classList={{ running: combo() > 1 }}>
+        <dt>{words.combo}</dt>
+        <dd class="digits">
+          ×{combo()}
+          <span
+            class="pikachu-fuse"
+            aria-hidden="true"
+            style={{ transform: `scaleX(${comboLeft() / COMBO_TIME})` }}
+          />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.moves}</dt>
+        <dd class="digits">{view().moves}</dd>
+      </div>
+      <div>
+        <dt>{words.left}</dt>
+        <dd class="digits">{view().left}</dd>
+      </div>
+      <Show when={view().deadline >= 0}>
+        <div classList={{ urgent: timeLeft() < 60_000 }}>
+          <dt>{words.time}</dt>
+          <dd class="digits">{clockText(timeLeft())}</dd>
+        </div>
+      </Show>
+    </dl>
+  );
+}
