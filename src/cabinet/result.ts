@@ -1,0 +1,264 @@
+// The result of a finished game: what statistics are made of. Everything in it but the dates follows from the log,
+// and is checked against it by replay; the seal covers the rest, so that a changed result is noticed.
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { encodeBytes } from '../core/base64.ts';
+import type { Budget } from '../core/budget.ts';
+import type { Game, Millis, Status } from '../core/game.ts';
+import { utf8Bytes } from '../core/hash.ts';
+import { replay } from '../core/replay.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { parseSave, printSave, type Save } from '../core/save.ts';
+import type { Session } from '../core/session.ts';
+import { settingsCodec } from '../core/settings.ts';
+import { type Day, isDay } from './day.ts';
+
+/** What the log says. */
+export interface Summary {
+  readonly status: 'won' | 'lost';
+  /** Undo went past something hidden, or the run was taken over from a replay: played, not won. */
+  readonly practice: boolean;
+  readonly millis: Millis;
+  readonly moves: number;
+  readonly hints: number;
+  readonly undos: number;
+  readonly score: number | null;
+}
+
+export const verdicts = ['verified', 'trusted'] as const;
+/** `verified`: replayed here. `trusted`: sealed and whole, from a version or catalogue that cannot be replayed here. */
+export type Verdict = (typeof verdicts)[number];
+
+export interface GameResult extends Summary {
+  /** Of the log alone: the same run stored twice is one result. */
+  readonly id: string;
+  readonly game: string;
+  /** The preset, or `custom`. */
+  readonly level: string;
+  /** The board that was played: a run that was undone and ended again counts once. */
+  readonly run: string;
+  /** The player's date when it ended. */
+  readonly day: Day;
+  /** The day whose puzzle it was. */
+  readonly daily?: Day;
+  /** Went on from a replay or a copy of one. */
+  readonly taken?: true;
+  readonly verdict: Verdict;
+  /** Covers everything here but the verdict. */
+  readonly seal: string;
+}
+
+/** A result with its log. */
+export interface Finished {
+  readonly result: GameResult;
+  readonly save: string;
+}
+
+const SEAL_BYTES = 15;
+
+const digest = (text: string) => encodeBytes(sha256(utf8Bytes(text)).slice(0, SEAL_BYTES));
+
+export function logId(save: string): string {
+  return digest(`curio log\n${save}`);
+}
+
+type Sealed = Omit<GameResult, 'verdict' | 'seal'>;
+
+function sealOf(parts: Sealed): string {
+  const { id, game, level, run, day, daily, taken } = parts;
+  const { status, practice, millis, moves, hints, undos, score } = parts;
+  const fields = [id, game, level, run, day, daily ?? '', taken ?? false];
+  return digest(
+    JSON.stringify(['result', ...fields, status, practice, millis, moves, hints, undos, score]),
+  );
+}
+
+/** The log as results keep it: it ends with its last entry, however long the player looked at the board after. */
+export function finishedSave(session: Session): Save {
+  const { game, version, code } = session.deal;
+  const { log } = session;
+  return { game, version, code, log: [...log], at: log.at(-1)?.at ?? 0 };
+}
+
+const isOver = (status: Status): status is 'won' | 'lost' => status === 'won' || status === 'lost';
+
+/** Fault: notOver. */
+export function summaryOf(session: Session): Result<Summary> {
+  const { status, tally, practice, score } = session;
+  if (!isOver(status)) return failure('notOver');
+  const { millis, moves, hints, undos } = tally;
+  return success({ status, practice, millis, moves, hints, undos, score: score ?? null });
+}
+
+/** What only the browser knows of a finished game. */
+export interface Circumstances {
+  readonly level: string;
+  readonly run: string;
+  readonly day: Day;
+  readonly daily?: Day;
+  readonly taken?: true;
+}
+
+export function sealResult(
+  save: Save,
+  summary: Summary,
+  circumstances: Circumstances,
+  verdict: Verdict = 'verified',
+): Finished {
+  const text = printSave(save);
+  const { level, run, day, daily, taken } = circumstances;
+  const parts: Sealed = {
+    id: logId(text),
+    game: save.game,
+    level,
+    run,
+    day,
+    ...(daily === undefined ? {} : { daily }),
+    ...(taken === undefined ? {} : { taken }),
+    ...summary,
+    practice: summary.practice || taken === true,
+  };
+  return { result: { ...parts, verdict, seal: sealOf(parts) }, save: text };
+}
+
+/** A daily puzzle that was ended after its day. */
+export function isLate(result: Pick<GameResult, 'day' | 'daily'>): boolean {
+  return result.daily !== undefined && result.day > result.daily;
+}
+
+export function isWin(result: Pick<GameResult, 'status' | 'practice'>): boolean {
+  return result.status === 'won' && !result.practice;
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A stored or imported result, if it has the shape of one. Faults: badResult, brokenSeal. */
+export function readResult(value: unknown): Result<GameResult> {
+  if (!isRecord(value)) return failure('badResult');
+  const { id, game, level, run, day, daily, taken, status, practice, score } = value;
+  const { millis, moves, hints, undos, seal } = value;
+  const bad = (where: string) => failure('badResult', where);
+  if (!isText(id)) return bad('id');
+  if (!isText(game)) return bad('game');
+  if (!isText(level)) return bad('level');
+  if (!isText(run)) return bad('run');
+  if (!isText(seal)) return bad('seal');
+  if (!isDay(day)) return bad('day');
+  if (daily !== undefined && !isDay(daily)) return bad('daily');
+  if (taken !== undefined && taken !== true) return bad('taken');
+  if (status !== 'won' && status !== 'lost') return bad('status');
+  if (typeof practice !== 'boolean') return bad('practice');
+  if (score !== null && !(typeof score === 'number' && Number.isFinite(score))) return bad('score');
+  if (!isCount(millis)) return bad('millis');
+  if (!isCount(moves)) return bad('moves');
+  if (!isCount(hints)) return bad('hints');
+  if (!isCount(undos)) return bad('undos');
+  const verdict = verdicts.find((known) => known === value['verdict']);
+  if (!verdict) return bad('verdict');
+  const parts: Sealed = {
+    id,
+    game,
+    level,
+    run,
+    day,
+    ...(daily === undefined ? {} : { daily }),
+    ...(taken === undefined ? {} : { taken }),
+    status,
+    practice,
+    millis,
+    moves,
+    hints,
+    undos,
+    score,
+  };
+  return sealOf(parts) === seal
+    ? success({ ...parts, verdict, seal })
+    : failure('brokenSeal', 'seal', id);
+}
+
+/** Settings that name what a puzzle was made from; with another one here, its log cannot be replayed. */
+const MAKER_FIELDS = ['cards'] as const;
+
+/** Can this version of the game be held to what it answers about the save? */
+function isJudge(game: Game, save: Save): boolean {
+  if (save.version !== game.version) return false;
+  const [, , params = ''] = save.code.split('.');
+  const settings = settingsCodec(game.fields).decode(params);
+  return (
+    settings.ok && MAKER_FIELDS.every((key) => settings.value[key] === game.presets[0].params[key])
+  );
+}
+
+/** The summary of a log by replay. Faults: those of replay, and notOver. */
+function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> {
+  const session = replay(game, save, budget);
+  return session.ok ? summaryOf(session.value) : session;
+}
+
+const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos', 'score'] as const;
+
+/** The first field in which the result and its log differ. */
+function firstLie(result: GameResult, summary: Summary): string | undefined {
+  if (result.practice !== (summary.practice || result.taken === true)) return 'practice';
+  return summaryKeys.find((key) => result[key] !== summary[key]);
+}
+
+/** A result from outside that is whole and belongs to its log; whether it says the truth, a replay tells. */
+export interface Claim {
+  readonly result: GameResult;
+  readonly save: Save;
+  readonly text: string;
+}
+
+/** Faults: badResult, brokenSeal, otherLog, otherGame, and those of saves. */
+export function readClaim(value: unknown, text: unknown): Result<Claim> {
+  const read = readResult(value);
+  if (!read.ok) return read;
+  const result = read.value;
+  if (typeof text !== 'string' || logId(text) !== result.id)
+    return failure('otherLog', 'save', result.id);
+  const save = parseSave(text);
+  if (!save.ok) return save;
+  return save.value.game === result.game
+    ? success({ result, save: save.value, text })
+    : failure('otherGame', 'save', save.value.game);
+}
+
+/**
+ * The claim held against its replay. Without one, because the game is of another version or has other cards here,
+ * a sealed result stays what it was: a later version never takes a solve away.
+ * Faults: falseResult, and those of replay.
+ */
+export function settleClaim(claim: Claim, judged: Result<Summary> | undefined): Result<Finished> {
+  const { result, text } = claim;
+  const keep = (verdict: Verdict) => success({ result: { ...result, verdict }, save: text });
+  if (!judged) return keep('trusted');
+  if (!judged.ok) return judged;
+  const lie = firstLie(result, judged.value);
+  return lie === undefined ? keep('verified') : failure('falseResult', lie, result.id);
+}
+
+/** Replays where this game is the one that can tell; undefined where it is not. */
+export function judgeBy(
+  game: Game | undefined,
+  save: Save,
+  budget: Budget,
+): Result<Summary> | undefined {
+  return game && isJudge(game, save) ? replaySummary(game, save, budget) : undefined;
+}
+
+/** Names a refused result for people: game, level and day, as far as they can be read. */
+export function nameOfResult(value: unknown): string {
+  if (!isRecord(value)) return 'a result without a name';
+  const { game, level, day, daily } = value;
+  const words = [game, level].filter(isText).join(' ') || 'a result';
+  const date = isDay(day) ? ` of ${day}` : '';
+  return isDay(daily) ? `${words}${date} (daily ${daily})` : `${words}${date}`;
+}
