@@ -288,25 +288,29 @@ function toFlip(sim: Sim): number {
   return best >= 0 ? best : first(sim.up);
 }
 
-/** The usable cell that leaves most room: new neighbours to build on, few old ones closed. */
+/** The usable cell that leaves most room. */
 function bestCell(sim: Sim, ready: number): number {
-  const { frontier, grid, beside, downs } = sim;
-  let best = frontier[0] as number;
+  let best = 0;
   let most = -100;
   for (let index = 0; index < ready; index++) {
-    const cell = frontier[index] as number;
-    let room = 0;
-    for (let way = 0; way < 4; way++) {
-      const near = cell + (ways[way] as number);
-      if (grid[near] !== 0 || !inSpan(sim, near)) continue;
-      const cards = beside[near] as number;
-      if (cards === 0) room += tuning.cellNew;
-      else if (cards === 1) room -= downs[near] === 1 ? tuning.cellReady : tuning.cellLater;
-    }
-    if (room > most) {
-      most = room;
-      best = cell;
-    }
+    const cell = sim.frontier[index] as number;
+    const room = roomOf(sim, cell);
+    if (room <= most) continue;
+    most = room;
+    best = cell;
   }
   return best;
+}
+
+/** New neighbours to build on, less the places that a card here would close. */
+export function roomOf(sim: Sim, cell: number): number {
+  let room = 0;
+  for (let way = 0; way < 4; way++) {
+    const near = cell + (ways[way] as number);
+    if (sim.grid[near] !== 0 || !inSpan(sim, near)) continue;
+    const cards = sim.beside[near] as number;
+    if (cards === 0) room += tuning.cellNew;
+    else if (cards === 1) room -= sim.downs[near] === 1 ? tuning.cellReady : tuning.cellLater;
+  }
+  return room;
 }

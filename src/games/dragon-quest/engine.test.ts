@@ -307,6 +307,25 @@ describe('where was it lost', () => {
     expect(lose(puzzle, state, ['resolve-g7'])).toEqual({ ok: true, value: { type: 'unknown' } });
     expect(isHopeless(puzzle, state, 1000)).toBe(true);
   });
+  it('never calls a moment hopeless that can be won', () => {
+    let hopeless = 0;
+    for (let game = 0; game < samples(400); game++) {
+      const rng = createRng(`hopeless ${game}`);
+      const random: Puzzle = { params: normal, seed: rng.below(0x100000000) };
+      const path = [start(random)];
+      for (let state = path[0]; state && state.ending === null; state = path.at(-1)) {
+        const moves = [...legalMoves(view(random, state))];
+        const outcome = apply(random, state, moves[rng.below(moves.length)] ?? { type: 'leave' });
+        if (outcome.ok) path.push(outcome.state);
+      }
+      for (const state of path.slice(-4)) {
+        if (!isHopeless(random, state, 500)) continue;
+        hopeless++;
+        expect(codeOf(solve(random, state, unlimitedBudget))).toBe('noWinFound');
+      }
+    }
+    expect(hopeless).toBeGreaterThan(samples(400) / 2);
+  });
   it('finds the last good moment of careless games on certified deals', () => {
     let named = 0;
     for (let game = 0; game < samples(100); game++) {

@@ -3,19 +3,17 @@
 
 import { type Budget, unlimitedBudget } from '../../core/budget.ts';
 import { act, CANCEL, listActions, PLACE, RESOLVE } from './actions.ts';
-import { carefulAction, carefulManner, playOut } from './careful.ts';
+import { carefulAction, carefulManner, playOut, roomOf } from './careful.ts';
 import {
   copySim,
   createSim,
   FREE,
   GEMS,
-  inSpan,
   PASSAGES,
   partners,
   type Sim,
   TREASURES,
   WON,
-  ways,
 } from './sim.ts';
 import { type Known, reshuffle } from './source.ts';
 
@@ -58,19 +56,6 @@ export function candidates(sim: Sim, cells: number): readonly number[] {
 function isSecondEnd(sim: Sim, card: number): boolean {
   const partner = partners[card] as number;
   return partner < card && (sim.up & (1 << partner)) !== 0;
-}
-
-/** New neighbours less the places that a card here would close. */
-export function roomOf(sim: Sim, cell: number): number {
-  let room = 0;
-  for (const way of ways) {
-    const near = cell + way;
-    if (sim.grid[near] !== 0 || !inSpan(sim, near)) continue;
-    const cards = sim.beside[near] as number;
-    if (cards === 0) room += 3;
-    else if (cards === 1) room -= sim.downs[near] === 1 ? 3 : 2;
-  }
-  return room;
 }
 
 /** Best first. `undefined`: the budget is used up. One step is one simulated action. */
