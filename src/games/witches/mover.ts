@@ -111,6 +111,13 @@ function isPlainDecoy(mover: Mover): boolean {
   return !mover.numbered || mover.effectCount === (mover.imposter ? 1 : 0);
 }
 
+function findAlike(movers: readonly Mover[], mover: Mover): Mover | undefined {
+  for (const other of movers)
+    if (other.number === mover.number && other.imposter === mover.imposter && isPlainDecoy(other))
+      return other;
+  return undefined;
+}
+
 export function createMovers(recipe: CompiledRecipe): Movers {
   const movers: Mover[] = [];
   const needed: (readonly [number, number])[] = [];
@@ -133,16 +140,10 @@ export function createMovers(recipe: CompiledRecipe): Movers {
       list.push([bits[item] ?? 0, bits[partner] ?? 0]);
     }
   }
-  for (const [item, ingredient] of recipe.ingredients.entries()) {
-    const mover = createMover(ingredient, item, bits[item] ?? 0);
-    const alike = isPlainDecoy(mover)
-      ? movers.find(
-          (other) =>
-            isPlainDecoy(other) &&
-            other.number === mover.number &&
-            other.imposter === mover.imposter,
-        )
-      : undefined;
+  const { ingredients } = recipe;
+  for (let item = 0; item < ingredients.length; item++) {
+    const mover = createMover(ingredients[item] as CompiledIngredient, item, bits[item] ?? 0);
+    const alike = isPlainDecoy(mover) ? findAlike(movers, mover) : undefined;
     if (alike) alike.times++;
     else movers.push(mover);
   }
