@@ -1,9 +1,6 @@
 // The plan of the daily puzzles: one a game a day, gentle on Monday and hard on Sunday. The day and the version
 // of the game decide everything, so that everyone has the same five.
 
-import type { Budget } from '../core/budget.ts';
-import { type Deal, deal } from '../core/deal.ts';
-import type { Game, GameTypes } from '../core/game.ts';
 import { failure, type Result } from '../core/result.ts';
 import type { GameId } from '../games/index.ts';
 import { type Day, FIRST_DAY, parseDay, weekday } from './day.ts';
@@ -53,17 +50,4 @@ export function checkDaily(text: string): Result<Day> {
   const day = parseDay(text);
   if (day.ok && day.value < FIRST_DAY) return failure('beforeFirstDay', undefined, text);
   return day;
-}
-
-/** Give it the game as it comes with the program, never with cards that the player got later. */
-export function dealDaily<T extends GameTypes>(
-  game: Game<T>,
-  level: string,
-  day: Day,
-  budget: Budget,
-): Result<Deal<T>> {
-  const preset = game.presets.find((candidate) => candidate.id === level);
-  return preset
-    ? deal(game, preset.params, dailySeed(day), budget)
-    : failure('unknownPreset', level);
 }

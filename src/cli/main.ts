@@ -2,6 +2,7 @@
 
 import manifest from '../../package.json' with { type: 'json' };
 import { type Command, type Context, misuse, OK } from './context.ts';
+import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
 import { gamesCommand } from './games.ts';
 import { guests } from './guests.ts';
@@ -18,6 +19,7 @@ import { columns, suggestion } from './words.ts';
 export const commands: readonly Command[] = [
   gamesCommand,
   dealCommand,
+  dailyCommand,
   playCommand,
   showCommand,
   solveCommand,

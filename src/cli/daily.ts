@@ -1,0 +1,77 @@
+// `curio daily`: the five puzzles of a day, the same that the app deals.
+
+import { type Day, printDay } from '../cabinet/day.ts';
+import { dealDaily } from '../cabinet/deal.ts';
+import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
+import type { Deal } from '../core/deal.ts';
+import type { Game } from '../core/game.ts';
+import { findGame, type GameId, gameIds } from '../games/index.ts';
+import { cabinetFault } from '../texts/cabinet-pages.ts';
+import { dayText } from '../texts/days.ts';
+import { dealFields } from './codes.ts';
+import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';
+import { readArguments } from './options.ts';
+import { startWork } from './progress.ts';
+import { columns } from './words.ts';
+
+/** The date of the machine's own calendar. */
+function today(): Day {
+  const now = new Date();
+  return printDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+export const dailyCommand: Command = {
+  name: 'daily',
+  usage: '[--date YYYY-MM-DD]',
+  about: 'the five puzzles of a day',
+  help: [
+    '--date DAY   that day instead of today; days to come are not hidden',
+    'Dokuborn uses the cards that came with Curio, whatever `cards` has imported.',
+  ],
+  async run(args, context) {
+    const parsed = readArguments(args, { date: { type: 'string' } });
+    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dailyCommand);
+    const [extra] = parsed.value.words;
+    if (extra !== undefined) return misuse(context, `What is ${extra}?`, dailyCommand);
+    const day = checkDaily(parsed.value.text('date') ?? today());
+    if (!day.ok) {
+      const message = cabinetFault(day.fault);
+      const { code, detail } = day.fault;
+      context.err(
+        context.json ? JSON.stringify({ error: code, detail, message }) : `curio: ${message}`,
+      );
+      return BAD_INPUT;
+    }
+    return printDaily(day.value, context);
+  },
+};
+
+interface DayPuzzle {
+  readonly id: GameId;
+  readonly game: Game;
+  readonly level: string;
+  readonly deal: Deal;
+}
+
+async function printDaily(day: Day, context: Context): Promise<number> {
+  const puzzles: DayPuzzle[] = [];
+  for (const id of gameIds) {
+    const game = await findGame(id)?.load();
+    if (!game) continue;
+    const level = dailyLevel(id, day);
+    const work = startWork(context, 'Dealing');
+    const deal = dealDaily(game, level, day, work.budget);
+    work.done();
+    if (!deal.ok) return fail(context, deal);
+    puzzles.push({ id, game, level, deal: deal.value });
+  }
+  if (context.json)
+    for (const { game, level, deal } of puzzles)
+      context.out(JSON.stringify({ ...dealFields(game, deal), daily: day, level }));
+  else {
+    context.out(dayText(day));
+    const rows = puzzles.map(({ id, level, deal }) => [`${id}, ${level}`, deal.code] as const);
+    for (const line of columns(rows)) context.out(line);
+  }
+  return OK;
+}
