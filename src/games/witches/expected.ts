@@ -1,5 +1,6 @@
 // Potions of the information-greedy player by settings, without effects, in tenths. The first row is exact
-// (see greedy.ts); the others were played by the hint's potions, 14 games for every second column.
+// (see greedy.ts). The others are estimates: 14 games each were played by the hint's potions for 4, 5, 6, 8 and
+// 10 ingredients, the rest was filled in between and the rows smoothed by hand.
 
 import type { WitchesPuzzle } from './types.ts';
 

@@ -366,7 +366,7 @@ describe('the High Witch', () => {
     ]);
   });
 
-  it('never shows, prints or hints what is hidden', () => {
+  it('never shows or prints what is hidden, and a hint sees only what is shown', () => {
     let compared = 0;
     for (const preset of witches.presets)
       for (let round = 0; round < samples(60); round++) {
