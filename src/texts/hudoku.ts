@@ -262,16 +262,11 @@ export const hudokuTexts: Texts<HudokuTypes> = {
   },
   fault: faultText,
   hint: hintText,
-  result(view, tally, score) {
-    const rows: [string, string][] = [
-      ['Level', levelNames[view.level]],
-      ['Hints used', String(view.hintsUsed)],
-      ['Wrong entries', String(view.incorrectEntries)],
-      ['Seconds', String(Math.floor(tally.millis / 1000))],
-    ];
-    if (scored(view) && score !== undefined) rows.push(['Score', String(score)]);
-    return rows;
-  },
+  result: (view) => [
+    ['Level', levelNames[view.level]],
+    ['Hints used', String(view.hintsUsed)],
+    ['Wrong entries', String(view.incorrectEntries)],
+  ],
   share(view, tally, score) {
     const seconds = Math.floor(tally.millis / 1000);
     const points = scored(view) && score !== undefined ? `, ${score} points` : '';

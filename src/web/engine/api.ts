@@ -1,5 +1,6 @@
 // What the engine can be asked to do off the main thread. All arguments and answers are plain data.
 
+import type { Summary } from '../../cabinet/result.ts';
 import type { Deal } from '../../core/deal.ts';
 import type { GameTypes, Hint, Inquiry, Rating, Solution, Tagged } from '../../core/game.ts';
 import type { Proof, Verdict } from '../../core/proof.ts';
@@ -23,6 +24,8 @@ export interface JobInputs {
   solve: { readonly game: string; readonly puzzle: unknown; readonly state: unknown };
   rate: { readonly game: string; readonly puzzle: unknown };
   prove: { readonly game: string; readonly puzzle: unknown };
+  /** The save is the text of a finished game. */
+  verify: { readonly game: string; readonly save: string };
   ask: { readonly game: string; readonly question: Tagged; readonly inquiry?: Inquiry<GameTypes> };
 }
 
@@ -34,6 +37,8 @@ export interface JobOutputs {
   solve: Solution<Tagged>;
   rate: Rating;
   prove: ProvenPuzzle;
+  /** How the game ended by its log; null where the game here is not the one that can tell. */
+  verify: Summary | null;
   ask: unknown;
 }
 

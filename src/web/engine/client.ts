@@ -98,3 +98,5 @@ export function openWorkerThread(): Thread {
 /** The engine that answers the player, and one that works ahead while the player thinks. */
 export const engine = createEngine(openWorkerThread);
 export const backgroundEngine = createEngine(openWorkerThread);
+/** For daily puzzles where the player has got newer cards: it only ever has what came with the app. */
+export const plainEngine = createEngine(openWorkerThread);

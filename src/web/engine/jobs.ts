@@ -1,11 +1,13 @@
 // The engine's side of the port: loads games on demand and does the work within step budgets.
 // Runs in the worker; tests and browsers without workers run it in the page's own thread.
 
+import { judgeBy } from '../../cabinet/result.ts';
 import { type Budget, reportingBudget } from '../../core/budget.ts';
 import { deal, openCode } from '../../core/deal.ts';
 import type { Game } from '../../core/game.ts';
-import { failure } from '../../core/result.ts';
+import { failure, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
+import { parseSave } from '../../core/save.ts';
 import { type Assets, findGame } from '../../games/index.ts';
 import type { Answer, EngineThread, JobInputs, JobName } from './api.ts';
 
@@ -33,6 +35,11 @@ const workers: Workers = {
     return verdict.ok
       ? { ok: true, value: { proof: proof.value, verdict: verdict.value } }
       : verdict;
+  },
+  verify(game, job, budget) {
+    const save = parseSave(job.save);
+    if (!save.ok) return save;
+    return judgeBy(game, save.value, budget) ?? success(null);
   },
   ask: (game, job, budget) => game.ask?.(job.question, job.inquiry, budget) ?? notOffered,
 };

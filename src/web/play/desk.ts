@@ -12,7 +12,7 @@ import { Session } from '../../core/session.ts';
 import type { Settings } from '../../core/settings.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { type Assets, findGame, type GameEntry } from '../../games/index.ts';
-import { backgroundEngine, engine, type JobOptions } from '../engine/client.ts';
+import { backgroundEngine, type Engine, engine, type JobOptions, plainEngine } from '../engine/client.ts';
 import { gameOfForeign, loadHabits } from '../games/habits.ts';
 import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
 
@@ -22,6 +22,7 @@ const RECENT = 60;
 
 let assets: Assets = {};
 const loaded = new Map<string, Promise<Game>>();
+const plain = new Map<string, Promise<Game>>();
 
 const equipped = new Map<string, Promise<void>>();
 
@@ -59,6 +60,19 @@ export function loadGame(id: string): Promise<Game> | undefined {
   return known;
 }
 
+/** The game as it came with the app, for daily puzzles: whatever cards the player has got since, they are the same. */
+export function loadPlainGame(id: string): Promise<Game> | undefined {
+  if (assets.catalogue === undefined) return loadGame(id);
+  const known = plain.get(id) ?? findGame(id)?.load();
+  if (known) plain.set(id, known);
+  return known;
+}
+
+/** The engine that has the same game. */
+export function engineFor(placement: Placement): Engine {
+  return placement.daily === undefined || assets.catalogue === undefined ? engine : plainEngine;
+}
+
 export function randomSeed(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
@@ -67,14 +81,17 @@ export function randomSeed(): string {
 }
 
 /** The name that lists show for a board: its preset, or "custom". */
-function levelOf(game: Game, params: Settings): string {
+export function levelOf(game: Game, params: Settings): string {
   const code = settingsCodec(game.fields);
   const own = code.encode(params);
   return game.presets.find((preset) => code.encode(preset.params) === own)?.id ?? 'custom';
 }
 
+/** Where a board belongs, beyond being one of many. */
 interface Placement {
   readonly daily?: string;
+  /** Where it must have a certain name, as daily boards do. */
+  readonly id?: string;
 }
 
 /** Stores a fresh board for a deal and answers its id. */
@@ -87,7 +104,7 @@ export async function layOut(
   const session = new Session(game, deal);
   const now = Date.now();
   const saved = await boards.save({
-    id: newBoardId(),
+    id: placement.id ?? newBoardId(),
     game: game.id,
     save: printSave(saveOf(session, 0)),
     revision: 0,
@@ -199,7 +216,8 @@ export async function openBoard(game: Game, id: string): Promise<Result<OpenedBo
   if (!record) return failure('noBoard', undefined, id);
   if (!record.ok) return record;
   if (record.value.game !== game.id) return failure('otherGame', undefined, record.value.game);
-  const session = replayText(game, record.value.save, createBudget(REPLAY_STEPS));
+  const own = record.value.daily === undefined ? game : ((await loadPlainGame(game.id)) ?? game);
+  const session = replayText(own, record.value.save, createBudget(REPLAY_STEPS));
   if (!session.ok) {
     // What will open again, after an update or with other cards, stays where it is.
     const code = record.value.save.split('\n')[2]?.split(' ')[0] ?? '';

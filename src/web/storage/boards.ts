@@ -21,6 +21,8 @@ export interface BoardRecord extends Stored {
   readonly moves: number;
   /** The day (YYYY-MM-DD) whose daily puzzle this is. */
   readonly daily?: string;
+  /** Taken over from a replay: practice, however it ends. */
+  readonly taken?: true;
 }
 
 export function newBoardId(): string {
@@ -55,6 +57,7 @@ export function readBoard(value: unknown): Result<BoardRecord> {
     millis: Number(value['millis']),
     moves: Number(value['moves']),
     ...(typeof value['daily'] === 'string' ? { daily: value['daily'] } : {}),
+    ...(value['taken'] === true ? { taken: true } : {}),
   });
 }
 

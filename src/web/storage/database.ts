@@ -1,7 +1,8 @@
 // The browser's database as a few promises. Where it is refused (private mode) a store in memory
 // takes its place, so that the app plays on and can say that nothing will be kept.
 
-export const tables = ['boards', 'results', 'shelf', 'aside'] as const;
+/** `logs` has the save text of each result under the result's id, so that statistics need not read them. */
+export const tables = ['boards', 'results', 'logs', 'shelf', 'aside'] as const;
 export type Table = (typeof tables)[number];
 
 /** Every record has its key in `id`; boards and results are also found by `game` and by `updatedAt`. */
@@ -17,12 +18,19 @@ export class StorageError extends Error {
   }
 }
 
+export interface IdRange {
+  readonly first: string;
+  readonly last: string;
+}
+
 export interface Database {
   /** False: kept in memory only, gone with the page. */
   readonly lasting: boolean;
   get(table: Table, id: string): Promise<unknown>;
   /** Newest first by `updatedAt`, at most `limit`. */
   newest(table: Table, limit?: number): Promise<readonly unknown[]>;
+  /** Everything, or what has an id from `first` to `last`; in the order of the ids, in one go. */
+  all(table: Table, range?: IdRange): Promise<readonly unknown[]>;
   count(table: Table): Promise<number>;
   delete(table: Table, id: string): Promise<void>;
   /** Reads and writes in one transaction: `change` gets what is there and answers what shall be, or undefined to leave it. */
@@ -30,7 +38,7 @@ export interface Database {
 }
 
 const NAME = 'curio';
-const VERSION = 1;
+const VERSION = 2;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -55,7 +63,9 @@ function asStorageError(error: unknown): StorageError {
 async function openIndexed(): Promise<Database> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
+    const present = request.result.objectStoreNames;
     for (const table of tables) {
+      if (present.contains(table)) continue;
       const store = request.result.createObjectStore(table, { keyPath: 'id' });
       store.createIndex('updatedAt', 'updatedAt');
     }
@@ -83,6 +93,12 @@ async function openIndexed(): Promise<Database> {
     lasting: true,
     get: (table, id) => within(table, 'readonly', (store) => settled<unknown>(store.get(id))),
     count: (table) => within(table, 'readonly', (store) => settled(store.count())),
+    all: (table, range) =>
+      within(table, 'readonly', (store) =>
+        settled<unknown[]>(
+          store.getAll(range ? IDBKeyRange.bound(range.first, range.last) : undefined),
+        ),
+      ),
     newest: (table, limit) =>
       within(table, 'readonly', async (store) => {
         const found: unknown[] = [];
@@ -118,6 +134,12 @@ export function memoryDatabase(): Database {
     lasting: false,
     get: async (table, id) => structuredClone(rows(table).get(id)),
     count: async (table) => rows(table).size,
+    all: async (table, range) =>
+      structuredClone(
+        [...rows(table).values()]
+          .filter(({ id }) => !range || (id >= range.first && id <= range.last))
+          .sort((left, right) => (left.id < right.id ? -1 : 1)),
+      ),
     newest: async (table, limit) =>
       structuredClone(
         [...rows(table).values()].sort((left, right) => time(right) - time(left)).slice(0, limit),

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 
 export function DokubornPicture(): JSX.Element {
   return (
-    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect width="120" height="80" fill="#2a2147" />
       <g fill="#3a2f61" stroke="#8d7cc9">
         <rect x="38" y="20" width="22" height="24" rx="3" />

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 
 export function DragonQuestPicture(): JSX.Element {
   return (
-    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect width="120" height="80" fill="#2b2622" />
       <g stroke="#d5ceb8">
         <rect x="50" y="28" width="18" height="24" rx="2" fill="#3561a8" />

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 
 export function HudokuPicture(): JSX.Element {
   return (
-    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect width="120" height="80" fill="#f6f1e1" />
       <path d="M10 8h60v64H10z" fill="#fffdf6" stroke="#22304f" stroke-width="2" />
       <path d="M70 8h40v32H70z" fill="#e4ecf7" stroke="#22304f" stroke-width="2" />

@@ -50,14 +50,14 @@ function Board(props: {
         <Notice play={play} />
       </div>
       <Show when={pictures() === 'failed'}>
-        <p class="note bad" role="alert">
+        <p class="pikachu-note note bad" role="alert">
           {words.noPictures}{' '}
           <button type="button" class="button" onClick={load}>
             {words.tryAgain}
           </button>
         </p>
       </Show>
-      <Show when={turnedWords()}>{(text) => <p class="pikachu-turned muted">{text()}</p>}</Show>
+      <Show when={turnedWords()}>{(text) => <p class="pikachu-note muted">{text()}</p>}</Show>
       <Actions play={play} table={props.table} />
     </div>
   );

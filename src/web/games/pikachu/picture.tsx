@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 
 export function PikachuPicture(): JSX.Element {
   return (
-    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect width="120" height="80" fill="#16213e" />
       <g fill="#faf8ef" stroke="#d5ceb8">
         <rect x="14" y="12" width="18" height="18" rx="3" />

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 
 export function WitchesPicture(): JSX.Element {
   return (
-    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 120 80" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <rect width="120" height="80" fill="#efe6cc" />
       <path d="M38 34h44v8c0 16-8 26-22 26S38 58 38 42z" fill="#2f4a37" />
       <rect x="33" y="29" width="54" height="8" rx="4" fill="#22352a" />
