@@ -11,6 +11,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { Game } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -173,14 +174,15 @@ function Room(props: Kit): JSX.Element {
         }
       >
         <Match when={titled() && !params['board'] && face.Title}>
-          {(Title) =>
-            Title()({
-              start: () => {
+          {(Title) => (
+            <Dynamic
+              component={Title()}
+              start={() => {
                 setTitled(false);
                 void enter();
-              },
-            })
-          }
+              }}
+            />
+          )}
         </Match>
         <Match when={board()} keyed>
           {(open) => (

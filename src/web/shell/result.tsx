@@ -1,6 +1,7 @@
 // The end of a game: how it went, how the score came about, and what can be done next.
 
 import { For, type JSX, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
@@ -63,7 +64,9 @@ function Outcome(props: ResultProps): JSX.Element {
           )}
         </For>
       </dl>
-      <Show when={props.face.Result}>{(Extra) => Extra()({ play, close: props.onClose })}</Show>
+      <Show when={props.face.Result}>
+        {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
+      </Show>
       <div class="row">
         <button type="button" class="button primary" onClick={() => props.onNext()}>
           Next puzzle

@@ -10,6 +10,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { engine } from '../engine/client.ts';
@@ -178,14 +179,16 @@ export function Table(props: TableProps): JSX.Element {
             </div>
           }
         >
-          {face.Board({
-            play,
-            table: {
+          {/* As a component: what its body reads must not make the whole board anew. */}
+          <Dynamic
+            component={face.Board}
+            play={play}
+            table={{
               chooseNew: () => props.onNew(),
               dealNext: () => props.onNext(),
               showTitle: () => props.onTitle(),
-            },
-          })}
+            }}
+          />
           <Show when={face.hintCard !== false && play.hint()} keyed>
             {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
           </Show>
