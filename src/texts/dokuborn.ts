@@ -254,6 +254,8 @@ const faultTexts: Readonly<Record<string, (fault: Fault) => string>> = {
   badCard: (fault) =>
     `A card cannot be read: ${fault.where}${fault.detail ? ` is ${fault.detail}` : ''}.`,
   noCards: () => 'The file has no cards to play with.',
+  tooFewCards: (fault) =>
+    `The file has too few cards to deal grids from: ${plural(Number(fault.detail), 'card')} without the quest cards.`,
   tooManyCards: (fault) => `The file has too many cards: ${fault.detail}.`,
   doubleId: (fault) => `Two cards have the number ${fault.detail}: ${fault.where}.`,
   notACatalogue: () => 'This is not a card catalogue of ours.',

@@ -9,6 +9,7 @@ import { Session } from '../../core/session.ts';
 import { fullName } from '../../data/card.ts';
 import { embeddedCatalogue } from '../../data/embedded.ts';
 import { packCatalogue } from '../../data/format.ts';
+import { sampleFile } from '../../data/sample.ts';
 import { dokubornTexts } from '../../texts/dokuborn.ts';
 import { createDokuborn, loadDokuborn } from './index.ts';
 import {
@@ -454,6 +455,11 @@ describe('faults', () => {
       'noGridFound',
       'twelve cards make no grid',
       () => fault(tiny.generate(base, createRng('a'), unlimitedBudget)),
+    ],
+    [
+      'tooFewCards',
+      'a sound card file of three cards',
+      () => fault(ask({ type: 'importCards', text: sampleFile() })),
     ],
     [
       'budgetExhausted',

@@ -1,12 +1,15 @@
 // Dokuborn as a game of a catalogue, and what the library offers of it.
 
+import { createBudget } from '../../core/budget.ts';
 import type { Game, Preset } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { createRng } from '../../core/rng.ts';
 import type { Field } from '../../core/settings.ts';
 import type { Card } from '../../data/card.ts';
 import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../data/embedded.ts';
-import { unpackCatalogue } from '../../data/format.ts';
+import { packCatalogue, unpackCatalogue } from '../../data/format.ts';
+import { importAllCards } from '../../data/lorcanajson.ts';
 import { createSearch } from '../../data/search.ts';
 import { type Box, cellConditions, createBox } from './box.ts';
 import { checkSolvable } from './check.ts';
@@ -85,6 +88,9 @@ function presetsFor(cards: string): readonly [Preset<DokubornParams>, ...Preset<
 /** 1300 ten-thousandths -> "0.1300". */
 const decimal = (value: number) =>
   `${Math.floor(value / 10_000)}.${String(value % 10_000).padStart(4, '0')}`;
+
+/** Plenty for one grid of any catalogue that has enough cards. */
+const TRIAL_STEPS = 1_000_000;
 
 const splitIds = (text: string) => (text === '' ? [] : text.split(','));
 
@@ -171,6 +177,8 @@ export function createDokuborn(catalogue: Catalogue): Game<DokubornTypes> {
           const opened = openSeedStyle(box, question.code, question.mode);
           return opened.ok ? success({ type: 'opened', ...opened.value }) : opened;
         }
+        case 'importCards':
+          return importCards(question.text);
         case 'outlook':
         case 'hint':
         case 'answers':
@@ -228,6 +236,19 @@ function answers(box: Box, puzzle: DokubornPuzzle, state: DokubornState): Result
       });
     }),
   });
+}
+
+/** Faults: those of `importAllCards`, and tooFewCards where the first preset cannot be dealt. */
+function importCards(text: string): Result<DokubornAnswer> {
+  const catalogue = importAllCards(text);
+  if (!catalogue.ok) return catalogue;
+  const { cards, version } = catalogue.value;
+  const dealer = createDokuborn(catalogue.value);
+  const [{ params }] = dealer.presets;
+  const grid = dealer.generate(params, createRng('import'), createBudget(TRIAL_STEPS));
+  if (!grid.ok) return failure('tooFewCards', undefined, String(cards.length));
+  const packed = JSON.stringify(packCatalogue(catalogue.value));
+  return success({ type: 'imported', packed, version, cards: cards.length });
 }
 
 /** As packed JSON, or its text. */

@@ -122,6 +122,7 @@ export type DokubornRefusal = {
 
 export const faults = [
   'noGridFound',
+  'tooFewCards',
   'budgetExhausted',
   'otherCatalogue',
   'badCatalogueVersion',
@@ -192,7 +193,9 @@ export type DokubornQuestion =
   /** The cards whose names are nearest to a text. */
   | { readonly type: 'search'; readonly text: string }
   /** Opens a code in the form `3:base64`. */
-  | { readonly type: 'openSeedStyle'; readonly code: string; readonly mode: Mode };
+  | { readonly type: 'openSeedStyle'; readonly code: string; readonly mode: Mode }
+  /** Reads a newer card file; it must have cards enough to deal from. */
+  | { readonly type: 'importCards'; readonly text: string };
 
 export type DokubornAnswer =
   | {
@@ -213,6 +216,13 @@ export type DokubornAnswer =
       readonly type: 'opened';
       readonly params: DokubornParams;
       readonly puzzle: DokubornPuzzle;
+    }
+  | {
+      readonly type: 'imported';
+      /** JSON text of the packed catalogue. */
+      readonly packed: string;
+      readonly version: string;
+      readonly cards: number;
     };
 
 export interface DokubornTypes {

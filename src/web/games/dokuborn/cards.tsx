@@ -1,0 +1,203 @@
+// The card catalogue in use, and ways to a newer one: an address that is asked when the player says so, or a file.
+// Whatever goes wrong is named here, and the catalogue in use stays.
+
+import { createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createBudget } from '../../../core/budget.ts';
+import { replayText } from '../../../core/replay.ts';
+import { printSave, saveOf } from '../../../core/save.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { findGame } from '../../../games/index.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { useAssets } from '../../play/desk.ts';
+import type { Play } from '../../play/play.ts';
+import { StorageError } from '../../storage/database.ts';
+import { explainFault } from '../../words.ts';
+import { cardsAddress, DownloadError, download, rememberAddress } from './download.ts';
+import type { Hand } from './hand.ts';
+import { dropCards, keepCards, keptCards } from './shelf.ts';
+import { plural, words } from './words.ts';
+
+const REPLAY_STEPS = 10_000_000;
+const MEGABYTE = 1_000_000;
+
+interface CardsProps {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: Hand;
+}
+
+type Work =
+  | { readonly type: 'idle' }
+  | { readonly type: 'busy'; readonly text: string }
+  | { readonly type: 'failed'; readonly text: string }
+  | { readonly type: 'done'; readonly text: string };
+
+export function CardsDialog(props: CardsProps): JSX.Element {
+  const [work, setWork] = createSignal<Work>({ type: 'idle' });
+  const close = () => {
+    // the board starts anew with the new cards: it is saved after every move
+    if (work().type === 'done') location.reload();
+    else props.hand.close();
+  };
+  return (
+    <Dialog open={props.hand.panel() === 'cards'} title={words.cards} onClose={close}>
+      <Cards {...props} work={work()} setWork={setWork} close={close} />
+    </Dialog>
+  );
+}
+
+/** Does the board on the table go on with these cards? */
+async function goesOn(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
+  if (play.over()) return true;
+  const game = await findGame('dokuborn')?.load({ catalogue: packed });
+  const save = printSave(saveOf(play.session, play.elapsed()));
+  return game !== undefined && replayText(game, save, createBudget(REPLAY_STEPS)).ok;
+}
+
+function Cards(
+  props: CardsProps & { readonly work: Work; setWork(work: Work): void; close(): void },
+): JSX.Element {
+  const { play } = props;
+  const [address, setAddress] = createSignal(cardsAddress());
+  const [over, setOver] = createSignal(false);
+  const [kept] = createResource(async () => (await keptCards()) !== undefined);
+  let abort: AbortController | undefined;
+  onCleanup(() => abort?.abort());
+
+  const fail = (text: string) =>
+    props.setWork({ type: 'failed', text: `${text} The catalogue in use stays.` });
+
+  async function take(text: string): Promise<void> {
+    props.setWork({ type: 'busy', text: 'Checking the cards…' });
+    const answer = await play.ask({ type: 'importCards', text });
+    if (!answer.ok) return fail(explainFault(answer.fault, play.texts));
+    if (answer.value.type !== 'imported') return;
+    const { packed, version, cards } = answer.value;
+    if (!(await goesOn(play, packed)))
+      return fail(
+        'The grid on the table cannot go on with these cards. Finish it or give it up first.',
+      );
+    try {
+      await keepCards(packed);
+    } catch (error) {
+      const code = error instanceof StorageError ? error.code : 'storageFailed';
+      return fail(explainFault({ code }));
+    }
+    useAssets({ catalogue: packed });
+    props.setWork({
+      type: 'done',
+      text: `${plural(cards, 'card')} in use now: version ${version}.`,
+    });
+  }
+
+  async function update(): Promise<void> {
+    abort?.abort();
+    const own = new AbortController();
+    abort = own;
+    rememberAddress(address().trim());
+    props.setWork({ type: 'busy', text: 'Asking…' });
+    try {
+      const text = await download(address().trim(), own.signal, (bytes) =>
+        props.setWork({ type: 'busy', text: `${(bytes / MEGABYTE).toFixed(1)} MB` }),
+      );
+      await take(text);
+    } catch (error) {
+      if (own.signal.aborted) props.setWork({ type: 'idle' });
+      else fail(error instanceof DownloadError ? error.message : String(error));
+    }
+  }
+
+  const takeFile = async (file: File | undefined) => {
+    if (file) await take(await file.text());
+  };
+  const backToOwn = async () => {
+    await dropCards();
+    useAssets({});
+    props.setWork({ type: 'done', text: 'The cards that come with Curio are in use now.' });
+  };
+  const text = (type: Work['type']) =>
+    props.work.type === type && props.work.type !== 'idle' ? props.work.text : undefined;
+
+  return (
+    <div class="doku-cards stack">
+      <p>
+        In use: version <strong class="digits">{play.view().catalogueNow}</strong>
+        {kept() ? ', got by you.' : ', which comes with Curio.'} Quest cards are left out.
+      </p>
+      <Show when={props.work.type !== 'done'}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void update();
+          }}
+        >
+          <div>
+            <label for="cards-address">Address of a card file (LorcanaJSON)</label>
+            <input
+              id="cards-address"
+              class="input"
+              type="text"
+              inputmode="url"
+              value={address()}
+              onInput={(event) => setAddress(event.currentTarget.value)}
+              autocomplete="off"
+              spellcheck={false}
+            />
+            <small class="muted">Asked only when you press Update.</small>
+          </div>
+          <div class="row">
+            <button type="submit" class="button primary" disabled={props.work.type === 'busy'}>
+              Update
+            </button>
+            <Show when={props.work.type === 'busy'}>
+              <button type="button" class="button" onClick={() => abort?.abort()}>
+                Stop
+              </button>
+            </Show>
+          </div>
+        </form>
+        <label
+          class="doku-drop"
+          classList={{ over: over() }}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            void takeFile(event.dataTransfer?.files[0]);
+          }}
+        >
+          <span>Or drop the file allCards.json here, or choose it:</span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void takeFile(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <Show when={kept()}>
+          <button type="button" class="button" onClick={() => void backToOwn()}>
+            Back to the cards that come with Curio
+          </button>
+        </Show>
+      </Show>
+      <p role="status" class="doku-progress">
+        {text('busy') ?? text('done') ?? ''}
+      </p>
+      <Show when={text('failed')}>
+        {(problem) => (
+          <p class="note bad" role="alert">
+            {problem()}
+          </p>
+        )}
+      </Show>
+      <Show when={props.work.type === 'done'}>
+        <button type="button" class="button primary" onClick={() => props.close()}>
+          Go on
+        </button>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Gets a card file from an address, telling how far it is. The only place that asks another server for anything,
+// and only when the player presses the button.
+
+import { defaultCardsUrl } from '../../../data/lorcanajson.ts';
+
+const KEY = 'curio.dokuborn.cards';
+const MOST_BYTES = 200_000_000;
+/** How long to wait for the next bytes. */
+const PATIENCE = 30_000;
+
+/** What went wrong, as a sentence for the player. */
+export class DownloadError extends Error {}
+
+export function cardsAddress(): string {
+  try {
+    return localStorage.getItem(KEY) ?? defaultCardsUrl;
+  } catch {
+    return defaultCardsUrl;
+  }
+}
+
+export function rememberAddress(address: string): void {
+  try {
+    if (address === defaultCardsUrl) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, address);
+  } catch {
+    // Refused: it holds for this visit.
+  }
+}
+
+/** Throws a DownloadError, or an AbortError where the player stopped it. */
+export async function download(
+  address: string,
+  signal: AbortSignal,
+  progress: (bytes: number) => void,
+): Promise<string> {
+  if (!/^https?:\/\/./i.test(address))
+    throw new DownloadError('This is not a web address. One starts with https://.');
+  const patience = new AbortController();
+  let clock = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    const response = await fetch(address, {
+      signal: AbortSignal.any([signal, patience.signal]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!response.ok) throw new DownloadError(`The server answers ${response.status}.`);
+    const decoder = new TextDecoder();
+    let text = '';
+    let bytes = 0;
+    const reader = response.body?.getReader();
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) break;
+      clearTimeout(clock);
+      clock = setTimeout(() => patience.abort(), PATIENCE);
+      bytes += part.value.length;
+      if (bytes > MOST_BYTES) throw new DownloadError('The answer is too long for a card file.');
+      text += decoder.decode(part.value, { stream: true });
+      progress(bytes);
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof DownloadError || signal.aborted) throw error;
+    throw new DownloadError(
+      'The address does not answer, or does not let this page read it. Get the file in another way and drop it here.',
+    );
+  } finally {
+    clearTimeout(clock);
+  }
+}

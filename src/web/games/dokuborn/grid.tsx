@@ -1,0 +1,199 @@
+// The grid: an ARIA grid with row and column headings. A cell opens the search; Delete takes its card off.
+
+import { For, Index, type JSX, Show } from 'solid-js';
+import type { CellView, DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
+import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
+import type { Play } from '../../play/play.ts';
+import { Gems } from './gem.tsx';
+import type { Hand } from './hand.ts';
+import { Condition } from './label.tsx';
+import { cellLabel, clueParts, words } from './words.ts';
+
+export function Grid(props: {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: Hand;
+}): JSX.Element {
+  const { play, hand } = props;
+  const { size } = play.view();
+  let grid: HTMLDivElement | undefined;
+
+  const focus = createGridFocus(() => grid, {
+    rows: () => size,
+    columns: () => size,
+    onKey(event, cell) {
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return false;
+      hand.select(cell);
+      hand.remove();
+      return true;
+    },
+  });
+
+  const open = (cell: number) => {
+    focus.focus(cell);
+    hand.select(cell);
+    if (!play.over()) hand.open('search');
+  };
+  const hinted = (cell: number) => play.hint()?.cells.includes(cell) ?? false;
+  const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
+
+  return (
+    <div
+      ref={(element) => {
+        grid = element;
+      }}
+      class="doku-grid"
+      classList={{ over: play.over(), [`size-${size}`]: true }}
+      style={{ '--size': size }}
+      role="grid"
+      tabindex="-1"
+      aria-label={words.grid(size)}
+      aria-rowcount={size + 1}
+      aria-colcount={size + 1}
+      onKeyDown={focus.onKeyDown}
+    >
+      <div role="row" class="doku-row doku-heads" aria-rowindex={1}>
+        <span role="presentation" class="doku-corner" aria-hidden="true" />
+        <For each={play.view().columns}>
+          {(label, column) => (
+            <div class="doku-head" role="columnheader" aria-colindex={column() + 2}>
+              <Heading label={label} name={`${column() + 1}`} />
+            </div>
+          )}
+        </For>
+      </div>
+      <For each={Array.from({ length: size }, (_, row) => row)}>
+        {(row) => (
+          <div role="row" class="doku-row" aria-rowindex={row + 2}>
+            <Show when={play.view().rows[row]}>
+              {(label) => (
+                <div class="doku-head" role="rowheader" aria-colindex={1}>
+                  <Heading label={label()} name={'ABCD'.charAt(row)} />
+                </div>
+              )}
+            </Show>
+            <Index each={play.view().cells.slice(row * size, (row + 1) * size)}>
+              {(cell, column) => {
+                const index = row * size + column;
+                return (
+                  <Cell
+                    cell={cell()}
+                    column={column}
+                    name={cellLabel(play.view(), index)}
+                    selected={hand.selected() === index}
+                    hinted={hinted(index)}
+                    short={short(index)}
+                    missed={hand.miss()?.cell === index}
+                    focus={focus.cell(index)}
+                    onOpen={() => open(index)}
+                    onFocused={() => hand.select(index)}
+                  />
+                );
+              }}
+            </Index>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function Heading(props: { readonly label: Label; readonly name: string }): JSX.Element {
+  return (
+    <>
+      <span class="doku-head-name" aria-hidden="true">
+        {props.name}
+      </span>
+      <Condition label={props.label} />
+    </>
+  );
+}
+
+interface CellProps {
+  readonly cell: CellView;
+  readonly column: number;
+  readonly name: string;
+  readonly selected: boolean;
+  readonly hinted: boolean;
+  readonly short: boolean;
+  readonly missed: boolean;
+  readonly focus: GridCellProps;
+  onOpen(): void;
+  onFocused(): void;
+}
+
+function Cell(props: CellProps): JSX.Element {
+  const name = () =>
+    [props.name, props.hinted ? words.inHint : '', props.short ? words.noAnswer : '']
+      .filter((part) => part !== '')
+      .join(', ');
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class="doku-cell"
+      classList={{
+        filled: props.cell.card !== null,
+        told: props.cell.clue.step >= 4,
+        selected: props.selected,
+        hinted: props.hinted,
+        short: props.short,
+        missed: props.missed,
+      }}
+      aria-colindex={props.column + 2}
+      aria-selected={props.selected}
+      aria-label={name()}
+      tabindex={props.focus.tabindex}
+      data-cell={props.focus['data-cell']}
+      onFocus={() => {
+        props.focus.onFocus();
+        props.onFocused();
+      }}
+      onClick={() => props.onOpen()}
+    >
+      <Show when={props.cell.card} fallback={<EmptyCell cell={props.cell} />}>
+        {(card) => (
+          <>
+            <span class="mini-top" aria-hidden="true">
+              <Gems inks={card().inks} />
+              <span class="mini-worth digits">{props.cell.worth}</span>
+            </span>
+            <span class="mini-name" aria-hidden="true">
+              {card().name}
+            </span>
+            <span class="mini-version" aria-hidden="true">
+              {card().version}
+            </span>
+          </>
+        )}
+      </Show>
+    </button>
+  );
+}
+
+function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
+  const { cell } = props;
+  const last = () => clueParts(props.cell.clue).at(-1);
+  return (
+    <Show
+      when={last()}
+      fallback={
+        <span class="doku-plus" aria-hidden="true">
+          +
+        </span>
+      }
+    >
+      <span class="doku-clue" aria-hidden="true">
+        <Show when={cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
+        {shortClue(props.cell)}
+      </span>
+    </Show>
+  );
+}
+
+/** As little as fits into a cell. */
+function shortClue({ clue }: CellView): string {
+  if (clue.name !== null) return clue.name;
+  if (clue.letters !== null) return `${clue.cost} · ${clue.letters}`;
+  if (clue.cost !== null) return `cost ${clue.cost}`;
+  return clue.fits === 1 ? '1 fits' : `${clue.fits} fit`;
+}

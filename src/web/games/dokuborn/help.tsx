@@ -1,0 +1,87 @@
+// The exact wording of the conditions: those of the grid in play first, then all of them by family.
+
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { conditions, type Family, families } from '../../../games/dokuborn/conditions.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { conditionWording } from '../../../texts/dokuborn.ts';
+import type { Play } from '../../play/play.ts';
+import { Condition } from './label.tsx';
+import { plural } from './words.ts';
+
+/** The board on the table, for a help page that is not given one. */
+export const [inPlay, setInPlay] = createSignal<Play<DokubornTypes>>();
+
+const familyNames: Readonly<Record<Family, string>> = {
+  ink: 'Ink',
+  cost: 'Cost',
+  inkwell: 'Inkwell',
+  type: 'Type',
+  born: 'Born',
+  classification: 'Classification',
+  keyword: 'Keyword',
+  strength: 'Strength',
+  willpower: 'Willpower',
+  lore: 'Lore',
+  move: 'Move cost',
+  rarity: 'Rarity',
+  set: 'Set',
+  franchise: 'Franchise',
+  name: 'Character name',
+  extra: 'Other',
+};
+
+export function Help(): JSX.Element {
+  const labels = () => {
+    const view = inPlay()?.view();
+    return view ? [...view.rows, ...view.columns] : [];
+  };
+  return (
+    <>
+      <Show when={labels().length > 0}>
+        <section class="rules-section game-dokuborn">
+          <h3>The conditions of this grid</h3>
+          <ul class="doku-conditions">
+            <For each={labels()}>
+              {(label) => (
+                <li>
+                  <Condition label={label} />
+                  <small class="muted">
+                    {conditionWording(label)} {plural(label.cards, 'card')} in the catalogue.
+                  </small>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
+      <section class="rules-section game-dokuborn">
+        <h3>All conditions</h3>
+        <For each={families}>{(family) => <FamilyList family={family} />}</For>
+      </section>
+    </>
+  );
+}
+
+function FamilyList(props: { readonly family: Family }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  const list = () => conditions.filter(({ family }) => family === props.family);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {familyNames[props.family]} <span class="muted">{list().length}</span>
+      </summary>
+      <Show when={open()}>
+        <ul class="doku-conditions">
+          <For each={list()}>
+            {(condition) => (
+              <li>
+                <Condition label={{ ...condition, cards: 0 }} />
+                <small class="muted">{conditionWording(condition)}</small>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </details>
+  );
+}

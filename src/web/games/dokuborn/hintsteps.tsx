@@ -1,0 +1,60 @@
+// What the hints have told about the chosen cell, and the button for the next step.
+
+import { type JSX, Show } from 'solid-js';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import type { Play } from '../../play/play.ts';
+import type { Hand } from './hand.ts';
+import { clueParts, words } from './words.ts';
+
+export function HintSteps(props: {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: Hand;
+}): JSX.Element {
+  const { play, hand } = props;
+  const clue = () => play.view().cells[hand.selected()]?.clue;
+  const step = () => clue()?.step ?? 0;
+  const told = () => {
+    const known = clue();
+    return known ? clueParts(known).join('; ') : '';
+  };
+  /** The cards placed leave no answer: the hint says so instead. */
+  const warning = () => {
+    const hint = play.hint();
+    return hint?.technique === 'deadEnd' ? play.texts.hint(hint, play.view()).join(' ') : '';
+  };
+  const placeTold = () => {
+    const known = clue();
+    if (known?.card === null || known === undefined) return;
+    if (play.move({ type: 'place', cell: hand.selected(), card: known.card }).ok) hand.close();
+  };
+  return (
+    <div class="doku-hints">
+      <p class="doku-told" role="status">
+        {warning() || (told() === '' ? '' : `${told()}.`)}
+      </p>
+      <Show
+        when={step() < 4}
+        fallback={
+          <button type="button" class="button" onClick={placeTold}>
+            {words.placeTold}
+          </button>
+        }
+      >
+        <button
+          type="button"
+          class="button"
+          aria-busy={play.hinting()}
+          onClick={() => void hand.hint()}
+        >
+          <span class="doku-step digits" aria-hidden="true">
+            {step() + 1}/4
+          </span>
+          Hint: {words.hintSteps[step()]}
+        </button>
+      </Show>
+      <Show when={step() === 3}>
+        <small class="muted">{words.lastStep}</small>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The face of Dokuborn: the grid, the search, what is asked and told around them, and the card catalogue.
+
+import './dokuborn.css';
+import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
+import { encodeSeedStyle } from '../../../games/dokuborn/code.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import type { Play } from '../../play/play.ts';
+import { copyText } from '../../shell/share.ts';
+import type { Face } from '../face.ts';
+import { AnswersDialog } from './answers.tsx';
+import { CardsDialog } from './cards.tsx';
+import { Editor } from './editor.tsx';
+import { Grid } from './grid.tsx';
+import { handOf } from './hand.ts';
+import { Help, setInPlay } from './help.tsx';
+import { Panel } from './panel.tsx';
+import { findCards, SearchDialog } from './search.tsx';
+import { isFirstVisit, TutorialDialog } from './tutorial.tsx';
+import { words } from './words.ts';
+
+function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  createEffect(on(play.view, () => hand.moved(), { defer: true }));
+  onMount(() => {
+    setInPlay(() => play);
+    if (isFirstVisit()) hand.open('tutorial');
+    // the index of names is made before the first letter is typed
+    const warming = setTimeout(() => findCards(play, 'a'), 400);
+    onCleanup(() => {
+      clearTimeout(warming);
+      setInPlay(undefined);
+    });
+  });
+  return (
+    <>
+      <div class="with-side doku">
+        <Grid play={play} hand={hand} />
+        <Panel play={play} hand={hand} />
+      </div>
+      <SearchDialog play={play} hand={hand} />
+      <AnswersDialog play={play} hand={hand} />
+      <TutorialDialog hand={hand} />
+      <CardsDialog play={play} hand={hand} />
+    </>
+  );
+}
+
+function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
+  return (
+    <>
+      <p class="muted">
+        An answer is worth the share, in hundredths, of the cards for its cell that fit at least as
+        many pairs of conditions in the whole game: the rarer, the more. A card told by the last
+        hint is worth nothing.
+      </p>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          props.close();
+          handOf(props.play).open('answers');
+        }}
+      >
+        {words.answers}
+      </button>
+    </>
+  );
+}
+
+export const face: Face<DokubornTypes> = {
+  Board,
+  Result,
+  Help,
+  Editor,
+  editorOnly: true,
+  editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
+  hint: (play) => void handOf(play).hint(),
+  hintAgain: (play) => void handOf(play).hint(),
+  hintCard: false,
+  menu: (play) => [
+    {
+      label: words.giveUp,
+      disabled: play.over(),
+      act: () => {
+        if (confirm(words.giveUpSure)) play.move({ type: 'giveUp' });
+      },
+    },
+    {
+      label: words.answers,
+      disabled: !play.over(),
+      act: () => handOf(play).open('answers'),
+    },
+    {
+      label: words.copyGridCode,
+      act: () => void copyText(encodeSeedStyle(play.session.deal.puzzle)),
+    },
+    { label: words.cards, act: () => handOf(play).open('cards') },
+    { label: words.tutorial, act: () => handOf(play).open('tutorial') },
+  ],
+};

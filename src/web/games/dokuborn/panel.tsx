@@ -1,0 +1,151 @@
+// Beside the grid: how it stands, the chosen cell, and what can be asked.
+
+import { For, type JSX, Show } from 'solid-js';
+import { fullName } from '../../../data/card.ts';
+import { cellName } from '../../../games/dokuborn/print.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { catalogueNotice, conditionWording } from '../../../texts/dokuborn.ts';
+import type { Play } from '../../play/play.ts';
+import { Facts } from './facts.tsx';
+import type { Hand } from './hand.ts';
+import { HintSteps } from './hintsteps.tsx';
+import { Condition } from './label.tsx';
+import { labelsOf, levelNames, plural, stars, words } from './words.ts';
+
+interface PanelProps {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: Hand;
+}
+
+export function Panel(props: PanelProps): JSX.Element {
+  const { play, hand } = props;
+  return (
+    <div class="doku-side stack">
+      <Standing play={play} />
+      <Show when={catalogueNotice(play.view())}>{(text) => <p class="note">{text()}</p>}</Show>
+      <Show when={play.status() === 'stuck'}>
+        <p class="note bad">{words.stuck}</p>
+      </Show>
+      <ChosenCell play={play} hand={hand} />
+      <Show
+        when={!play.over()}
+        fallback={
+          <button type="button" class="button primary" onClick={() => hand.open('answers')}>
+            {words.answers}
+          </button>
+        }
+      >
+        <OutlookBox play={play} hand={hand} />
+      </Show>
+    </div>
+  );
+}
+
+function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
+  const view = () => props.play.view();
+  const figures = (): readonly (readonly [string, string])[] => [
+    ['Score', String(view().score)],
+    view().guessesLeft === null
+      ? ['Guesses', String(view().guesses)]
+      : ['Guesses left', String(view().guessesLeft)],
+    ['Misses', String(view().misses)],
+  ];
+  return (
+    <div class="doku-standing">
+      <p class="doku-level">
+        <span class="doku-stars" aria-hidden="true">
+          {stars(view().levelNow)}
+        </span>
+        {levelNames[view().levelNow - 1]}
+        <span class="muted">{view().mode === 'classic' ? 'Classic' : 'Free'}</span>
+      </p>
+      <dl class="doku-figures">
+        <For each={figures()}>
+          {([name, value]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd class="digits">{value}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </div>
+  );
+}
+
+function ChosenCell(props: PanelProps): JSX.Element {
+  const { play, hand } = props;
+  const cell = () => play.view().cells[hand.selected()];
+  const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
+  return (
+    <section
+      class="doku-chosen card"
+      aria-label={`Cell ${cellName(play.view().size, hand.selected())}`}
+    >
+      <h2>
+        {cellName(play.view().size, hand.selected())}
+        <Show when={cell()?.card}>{(card) => <span>{fullName(card())}</span>}</Show>
+      </h2>
+      <ul class="doku-conditions">
+        <For each={labels()}>
+          {(label) => (
+            <li>
+              <Condition label={label} />
+              <small class="muted">{conditionWording(label)}</small>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={cell()?.card}>
+        {(card) => (
+          <>
+            <p class="doku-earned">
+              Worth {plural(cell()?.worth ?? 0, 'point')}: the fewer would think of it, the more.
+            </p>
+            <Facts card={card()} />
+          </>
+        )}
+      </Show>
+      <Show when={!play.over()}>
+        <Show when={cell()?.card === null}>
+          <HintSteps play={play} hand={hand} />
+        </Show>
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => hand.open('search')}>
+            {cell()?.card ? words.replace : words.find}
+          </button>
+          <Show when={cell()?.card}>
+            <button type="button" class="button" onClick={() => hand.remove()}>
+              {words.remove}
+            </button>
+          </Show>
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+function OutlookBox(props: PanelProps): JSX.Element {
+  const { play, hand } = props;
+  const cells = () =>
+    (hand.outlook()?.cells ?? []).map((cell) => cellName(play.view().size, cell)).join(', ');
+  return (
+    <div class="doku-outlook">
+      <button type="button" class="button" onClick={() => void hand.askOutlook()}>
+        {words.outlook}
+      </button>
+      <Show when={hand.outlook()}>
+        {(outlook) => (
+          <Show when={!outlook().solvable} fallback={<p class="note">{words.fillable}</p>}>
+            <div class="note bad">
+              <p>{words.deadEnd(cells())}</p>
+              <button type="button" class="button" onClick={() => play.undo(outlook().undos)}>
+                {words.goBack(outlook().undos)}
+              </button>
+            </div>
+          </Show>
+        )}
+      </Show>
+    </div>
+  );
+}

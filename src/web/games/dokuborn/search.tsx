@@ -1,0 +1,225 @@
+// The search for a card: a combobox over the whole catalogue, and why the last card did not fit.
+// It runs on the page's own thread: a keystroke takes a fraction of a millisecond, a message to the worker more.
+
+import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { type Card, fullName } from '../../../data/card.ts';
+import { cellName } from '../../../games/dokuborn/print.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { conditionWording, reasonText } from '../../../texts/dokuborn.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import type { Play } from '../../play/play.ts';
+import { Facts } from './facts.tsx';
+import type { Hand, Miss } from './hand.ts';
+import { HintSteps } from './hintsteps.tsx';
+import { Condition } from './label.tsx';
+import { labelsOf, words } from './words.ts';
+
+interface SearchProps {
+  readonly play: Play<DokubornTypes>;
+  readonly hand: Hand;
+}
+
+export function findCards(play: Play<DokubornTypes>, text: string): readonly Card[] {
+  const answer = play.game.ask?.({ type: 'search', text }, undefined, unlimitedBudget);
+  return answer?.ok && answer.value.type === 'found' ? answer.value.cards : [];
+}
+
+export function SearchDialog(props: SearchProps): JSX.Element {
+  const { play, hand } = props;
+  return (
+    <Dialog
+      open={hand.panel() === 'search'}
+      title={`A card for ${cellName(play.view().size, hand.selected())}`}
+      onClose={hand.close}
+    >
+      <Search {...props} />
+    </Dialog>
+  );
+}
+
+const LIST = 'doku-found';
+
+function Search(props: SearchProps): JSX.Element {
+  const { play, hand } = props;
+  const [text, setText] = createSignal('');
+  const [active, setActive] = createSignal(0);
+  let input: HTMLInputElement | undefined;
+  const found = createMemo(() => findCards(play, text()));
+  const cell = () => play.view().cells[hand.selected()];
+  const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
+  const usedAt = (card: Card) =>
+    play.view().cells.findIndex((placed) => placed.card?.id === card.id);
+  const typed = () => text().trim() !== '';
+
+  onMount(() => input?.focus());
+
+  const choose = (card: Card | undefined) => {
+    if (!card) return;
+    if (usedAt(card) >= 0) {
+      play.say(words.search.usedAlready, 'bad');
+      return;
+    }
+    if (hand.place(card) || play.over()) hand.close();
+    else input?.select();
+  };
+  const walk = (step: number) => {
+    const count = found().length;
+    if (count > 0) setActive((active() + step + count) % count);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else if (event.key === 'Enter') choose(found()[active()]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div class="doku-search stack">
+      <ul class="doku-conditions">
+        <For each={labels()}>
+          {(label) => (
+            <li>
+              <Condition label={label} />
+              <small class="muted">{conditionWording(label)}</small>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div>
+        <label for="doku-name" class="unseen">
+          {words.search.label}
+        </label>
+        <input
+          id="doku-name"
+          ref={(element) => {
+            input = element;
+          }}
+          class="input"
+          type="text"
+          role="combobox"
+          autofocus
+          aria-expanded={found().length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={found().length > 0 ? `${LIST}-${active()}` : undefined}
+          placeholder={words.search.placeholder}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="done"
+          value={text()}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setActive(0);
+            hand.forgetMiss();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div id={LIST} class="doku-found" role="listbox" aria-label={words.search.label}>
+          <For each={found()}>
+            {(card, index) => (
+              <Option
+                card={card}
+                index={index()}
+                active={active() === index()}
+                used={usedAt(card)}
+                tried={hand.tried(hand.selected(), card.id)}
+                size={play.view().size}
+                onPoint={() => setActive(index())}
+                onChoose={() => choose(card)}
+              />
+            )}
+          </For>
+        </div>
+        <p class="doku-count muted" role="status">
+          {!typed()
+            ? ''
+            : found().length === 0
+              ? words.search.none
+              : words.search.found(found().length)}
+        </p>
+      </div>
+      <Show when={hand.miss()} keyed>
+        {(miss) => <Reasons play={play} miss={miss} />}
+      </Show>
+      <Show when={cell()?.card === null}>
+        <HintSteps play={play} hand={hand} />
+      </Show>
+    </div>
+  );
+}
+
+function Option(props: {
+  readonly card: Card;
+  readonly index: number;
+  readonly active: boolean;
+  /** The cell that has it, or -1. */
+  readonly used: number;
+  readonly tried: boolean;
+  readonly size: number;
+  onPoint(): void;
+  onChoose(): void;
+}): JSX.Element {
+  const note = () => {
+    if (props.used >= 0) return words.search.used(cellName(props.size, props.used));
+    return props.tried ? words.search.tried : '';
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus
+    <div
+      id={`${LIST}-${props.index}`}
+      role="option"
+      tabindex="-1"
+      class="doku-option"
+      classList={{ active: props.active, spent: note() !== '' }}
+      aria-selected={props.active}
+      aria-disabled={props.used >= 0}
+      onPointerMove={() => props.onPoint()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => props.onChoose()}
+    >
+      <span>
+        <strong>{props.card.name}</strong>
+        <Show when={props.card.version !== ''}>
+          <span class="doku-version"> {props.card.version}</span>
+        </Show>
+      </span>
+      <Show when={note()}>{(text) => <small class="doku-note">{text()}</small>}</Show>
+    </div>
+  );
+}
+
+/** Why a card does not fit: condition by condition, with what the card says. */
+function Reasons(props: { readonly play: Play<DokubornTypes>; readonly miss: Miss }): JSX.Element {
+  const left = () => props.play.view().guessesLeft;
+  return (
+    <div class="doku-miss note bad" role="alert">
+      <p>
+        <strong>{words.search.noFit(fullName(props.miss.card))}</strong>
+      </p>
+      <ul>
+        <For each={props.miss.reasons}>
+          {(reason) => (
+            <li classList={{ fits: reason.fits }}>
+              <span aria-hidden="true">{reason.fits ? '✓' : '✕'}</span>
+              {reasonText({
+                ...reason,
+                display: reason.display.replace(/^\p{Extended_Pictographic}\S*\s+/u, ''),
+              })}
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={left() !== null}>
+        <p>{words.search.left(left() ?? 0)}</p>
+      </Show>
+      <details>
+        <summary>All facts of this card</summary>
+        <Facts card={props.miss.card} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// For those who see the game for the first time: four short pages. Shown once, and from the menu.
+
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { Dialog } from '../../kit/dialog.tsx';
+import type { Hand } from './hand.ts';
+import { lessons, words } from './words.ts';
+
+const KEY = 'curio.dokuborn.tutorial';
+
+/** Is this the first visit? Where nothing can be remembered nobody is bothered. */
+export function isFirstVisit(): boolean {
+  try {
+    return localStorage.getItem(KEY) === null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, 'seen');
+  } catch {
+    // Refused: it will be shown again.
+  }
+}
+
+export function TutorialDialog(props: { readonly hand: Hand }): JSX.Element {
+  const close = () => {
+    remember();
+    props.hand.close();
+  };
+  return (
+    <Dialog open={props.hand.panel() === 'tutorial'} title={words.tutorial} onClose={close}>
+      <Lessons close={close} />
+    </Dialog>
+  );
+}
+
+function Lessons(props: { close(): void }): JSX.Element {
+  const [at, setAt] = createSignal(0);
+  const lesson = () => lessons[at()];
+  const isLast = () => at() === lessons.length - 1;
+  return (
+    <div class="doku-tutorial stack">
+      <div aria-live="polite" class="doku-lesson">
+        <h3>{lesson()?.title}</h3>
+        <For each={lesson()?.body}>{(line) => <p>{line}</p>}</For>
+      </div>
+      <p class="muted digits">
+        {at() + 1} of {lessons.length}
+      </p>
+      <div class="row">
+        <button
+          type="button"
+          class="button primary"
+          autofocus
+          onClick={() => (isLast() ? props.close() : setAt(at() + 1))}
+        >
+          {isLast() ? 'Play' : 'Next'}
+        </button>
+        <Show when={at() > 0}>
+          <button type="button" class="button" onClick={() => setAt(at() - 1)}>
+            Back
+          </button>
+        </Show>
+        <Show when={!isLast()}>
+          <button type="button" class="button quiet" onClick={() => props.close()}>
+            Skip
+          </button>
+        </Show>
+      </div>
+    </div>
+  );
+}
