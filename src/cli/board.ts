@@ -2,17 +2,13 @@
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { unlimitedBudget } from '../core/budget.ts';
 import { isSeed } from '../core/code.ts';
-import { deal } from '../core/deal.ts';
-import { createRng } from '../core/rng.ts';
 import { boardCode } from '../games/witches/board/code.ts';
 import { drawBoard } from '../games/witches/board/draw.ts';
-import { boardStream, generateBoard } from '../games/witches/board/generate.ts';
 import { printBoard } from '../games/witches/board/print.ts';
-import { type Board, type BoardKind, boardKinds } from '../games/witches/board/types.ts';
-import { witches } from '../games/witches/index.ts';
+import { type BoardKind, boardKinds } from '../games/witches/board/types.ts';
 import { type Level, levels } from '../games/witches/levels.ts';
+import { dealSheet, type Sheet } from '../games/witches/sheet.ts';
 import { renderPdf } from '../logic/paper/pdf.ts';
 import { proseColumns } from '../logic/paper/prose.ts';
 import { renderSvg } from '../logic/paper/svg.ts';
@@ -117,26 +113,21 @@ async function write(
   return files;
 }
 
-/** The puzzle of the same level and seed, as a code to open or a link into the app. */
-function puzzleOf({ level, seed, link }: Request): string | undefined {
-  const preset = witches.presets.find(({ id }) => id === level.id);
-  const dealt = preset && deal(witches, preset.params, seed, unlimitedBudget);
-  if (!dealt?.ok) return undefined;
-  return link === undefined
-    ? dealt.value.code
-    : `${link.replace(/\/+$/, '')}/play/${dealt.value.code}`;
+/** Code of the puzzle, or its link into the app. */
+function puzzleOf(sheet: Sheet, { link }: Request): string {
+  const { code } = sheet.puzzle;
+  return link === undefined ? code : `${link.replace(/\/+$/, '')}/play/${code}`;
 }
 
-function boardPages(request: Request, board: Board): readonly Page[] {
-  const { paper, seed, level } = request;
-  const link = puzzleOf(request);
+function boardPages(request: Request, sheet: Sheet): readonly Page[] {
+  const { paper, seed } = request;
   return drawBoard({
-    board,
+    board: sheet.board,
     paper,
     words: boardWords,
-    level: boardLevelNames[level.id],
+    level: boardLevelNames[sheet.level],
     seed,
-    ...(link === undefined ? {} : { link }),
+    link: puzzleOf(sheet, request),
   });
 }
 
@@ -178,33 +169,25 @@ export async function board(args: readonly string[], io: BoardIo): Promise<numbe
 
 async function showBoard(request: Request, io: BoardIo): Promise<number> {
   const { players, level, kind, seed, output } = request;
-  const dealt = generateBoard(
-    {
-      kind,
-      players,
-      ingredients: level.ingredients,
-      special: level.specialCells ? 'paper' : 'none',
-    },
-    createRng(boardStream(kind, players, level.id, seed)),
-  );
+  const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
   if (!dealt.ok) {
     io.err(boardFault(dealt.fault) ?? dealt.fault.code);
     return 1;
   }
-  const code = boardCode.encode(dealt.value);
+  const { board } = dealt.value;
+  const code = boardCode.encode(board);
+  const puzzle = puzzleOf(dealt.value, request);
   const files = output ? await write(output, boardPages(request, dealt.value)) : [];
   if (io.json) {
-    const puzzle = puzzleOf(request) ?? null;
-    io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board: dealt.value }));
+    io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return 0;
   }
   if (files.length > 0) for (const file of files) io.out(`Wrote ${file}`);
   else {
     io.out(`${boardLevelNames[level.id]}, ${boardWords.players(players)}, seed ${seed}`);
-    io.out(printBoard(dealt.value));
+    io.out(printBoard(board));
     io.out(`Board: ${code}`);
-    const puzzle = puzzleOf(request);
-    if (puzzle !== undefined) io.out(`Puzzle: ${puzzle}`);
+    io.out(`Puzzle: ${puzzle}`);
   }
   return 0;
 }

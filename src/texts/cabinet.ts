@@ -5,6 +5,8 @@ import type { GameId } from '../games/index.ts';
 export interface CabinetText {
   readonly title: string;
   readonly tagline: string;
+  /** A page of the game's own besides the board. */
+  readonly extra?: { readonly label: string; readonly href: string };
 }
 
 export const cabinet: Readonly<Record<GameId, CabinetText>> = {
@@ -18,5 +20,6 @@ export const cabinet: Readonly<Record<GameId, CabinetText>> = {
   witches: {
     title: 'Wondering Witches',
     tagline: 'Brew, test, reason: find the secret recipe, on screen or on paper.',
+    extra: { label: 'Print boards', href: '/boards' },
   },
 };

@@ -97,6 +97,7 @@ describe('dealt boards', () => {
     ['six players', { ...sample, players: 6 }, 'badPlayers', 'players'],
     ['no player', { ...sample, players: 0 }, 'badPlayers', 'players'],
     ['half a player', { ...sample, players: 1.5 }, 'badPlayers', 'players'],
+    ['no long cauldron for two', { ...sample, players: 2, rooms: [5] }, 'noRoom', 'players'],
     ['eleven ingredients', { ...sample, ingredients: 11 }, 'badIngredients', 'ingredients'],
     ['three ingredients', { ...sample, ingredients: 3 }, 'badIngredients', 'ingredients'],
   ])('refuse %s', (_, options, code, where) => {

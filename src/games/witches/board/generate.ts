@@ -31,7 +31,15 @@ export function boardStream(kind: BoardKind, players: number, level: string, see
   return `witches-board/${kind}/${players}/${level}/${seed}`;
 }
 
-/** Faults: badPlayers, badIngredients, noBoard. */
+/** Does a cauldron of so many cells fit into some part? Five cells are a long row. */
+const hasCauldronRoom = (players: number, size: number) =>
+  partsOf(players).some(({ section: { width, height } }) =>
+    Array.from({ length: height }, (_, index) => index + 1).some(
+      (rows) => size % rows === 0 && size / rows <= width,
+    ),
+  );
+
+/** Faults: badPlayers, badIngredients, noRoom, noBoard. */
 export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
   const { kind, players, ingredients, special, rooms = [] } = options;
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS)
@@ -42,6 +50,8 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
     ingredients > MAX_INGREDIENTS
   )
     return failure('badIngredients', 'ingredients', String(ingredients));
+  const tight = kind === 'cauldrons' && rooms.find((size) => !hasCauldronRoom(players, size));
+  if (tight) return failure('noRoom', 'players', String(tight));
   for (let left = TRIES; left > 0; left--) {
     const layout = layOut(kind, players, rng);
     if (!layout) continue;

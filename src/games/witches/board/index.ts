@@ -4,6 +4,7 @@ export * from './check.ts';
 export * from './code.ts';
 export * from './draw.ts';
 export * from './generate.ts';
+export * from './options.ts';
 export * from './print.ts';
 export * from './sections.ts';
 export * from './solo.ts';
