@@ -9,6 +9,7 @@ import { UpdateNotice } from './update.tsx';
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
+const BoardsPage = lazy(() => import('../games/witches/print/page.tsx'));
 
 export function App(): JSX.Element {
   return (
@@ -16,6 +17,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/play/:code" component={SharedPage} />
       <Route path="/rules/:game" component={RulesPage} />
+      <Route path="/boards" component={BoardsPage} />
       <Route path="/:game/:board?" component={GamePage} />
       <Route path="*" component={Lost} />
     </Router>

@@ -118,6 +118,13 @@ function GameCard(props: { readonly id: GameId }): JSX.Element {
             >
               Rules
             </A>
+            <Show when={text().extra}>
+              {(extra) => (
+                <A class="button quiet" href={extra().href}>
+                  {extra().label}
+                </A>
+              )}
+            </Show>
           </div>
         </Show>
       </div>
