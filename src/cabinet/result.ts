@@ -139,8 +139,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A stored or imported result, if it has the shape of one. Faults: badResult, brokenSeal. */
-export function readResult(value: unknown): Result<GameResult> {
+/** A stored result, if it has the shape of one; the seal is not looked at. Fault: badResult. */
+export function readStored(value: unknown): Result<GameResult> {
   if (!isRecord(value)) return failure('badResult');
   const { id, game, level, run, day, daily, taken, status, practice, score } = value;
   const { millis, moves, hints, undos, seal } = value;
@@ -162,7 +162,7 @@ export function readResult(value: unknown): Result<GameResult> {
   if (!isCount(undos)) return bad('undos');
   const verdict = verdicts.find((known) => known === value['verdict']);
   if (!verdict) return bad('verdict');
-  const parts: Sealed = {
+  return success({
     id,
     game,
     level,
@@ -177,10 +177,16 @@ export function readResult(value: unknown): Result<GameResult> {
     hints,
     undos,
     score,
-  };
-  return sealOf(parts) === seal
-    ? success({ ...parts, verdict, seal })
-    : failure('brokenSeal', 'seal', id);
+    verdict,
+    seal,
+  });
+}
+
+/** A result from outside. Faults: badResult, brokenSeal. */
+export function readResult(value: unknown): Result<GameResult> {
+  const read = readStored(value);
+  if (!read.ok || sealOf(read.value) === read.value.seal) return read;
+  return failure('brokenSeal', 'seal', read.value.id);
 }
 
 /** Settings that name what a puzzle was made from; with another one here, its log cannot be replayed. */

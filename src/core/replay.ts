@@ -72,7 +72,8 @@ function isSameEntry(played: Entry | undefined, entry: Entry): boolean {
   return played?.kind === entry.kind && played.at === entry.at && played.word === entry.word;
 }
 
-function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry) {
+/** Does what the entry says; the clock's own moves come by `advance`. */
+export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry) {
   switch (entry.kind) {
     case 'undo':
       return session.undo(entry.at);

@@ -20,6 +20,7 @@ const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
     `“${fault.detail ?? ''}” is not a day of the calendar. Write it as year-month-day, such as ${FIRST_DAY}.`,
   beforeFirstDay: (fault) =>
     `There is no daily puzzle for ${fault.detail}. The first day is ${FIRST_DAY}.`,
+  dayToCome: (fault) => `The puzzles of ${fault.detail} are not out yet.`,
   notABackup: () => 'This file is not a Curio backup.',
   newerBackup: () => 'This backup comes from a newer Curio. Update Curio to import it.',
   badResult: (fault) => `it is not complete (${fault.where ?? 'all of it'})`,
@@ -29,6 +30,7 @@ const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
   badRecord: (fault) => `it is damaged (${fault.where ?? 'all of it'})`,
   notOver: () => 'its log does not end the game',
   notAReplay: () => 'This link carries no replay, or only a part of one. Copy all of it.',
+  notPrintable: () => 'This game has no page to print. Hudoku and Dokuborn have one.',
   noResult: () => 'There is no such game in this browser.',
 };
 

@@ -12,7 +12,13 @@ import { Session } from '../../core/session.ts';
 import type { Settings } from '../../core/settings.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { type Assets, findGame, type GameEntry } from '../../games/index.ts';
-import { backgroundEngine, type Engine, engine, type JobOptions, plainEngine } from '../engine/client.ts';
+import {
+  backgroundEngine,
+  type Engine,
+  engine,
+  type JobOptions,
+  plainEngine,
+} from '../engine/client.ts';
 import { gameOfForeign, loadHabits } from '../games/habits.ts';
 import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
 
@@ -115,6 +121,32 @@ export async function layOut(
     millis: 0,
     moves: 0,
     ...(placement.daily === undefined ? {} : { daily: placement.daily }),
+  });
+  return saved.ok ? success(saved.value.id) : saved;
+}
+
+/** A board that begins with a log taken from a replay: for practice, however it ends. Answers its id. */
+export async function layOutSave(
+  game: Game,
+  params: Settings,
+  save: string,
+): Promise<Result<string>> {
+  const session = replayText(game, save, createBudget(REPLAY_STEPS));
+  if (!session.ok) return session;
+  const { status, tally, now: millis } = session.value;
+  const now = Date.now();
+  const saved = await (await openBoards()).save({
+    id: newBoardId(),
+    game: game.id,
+    save,
+    revision: 0,
+    status,
+    level: levelOf(game, params),
+    createdAt: now,
+    updatedAt: now,
+    millis,
+    moves: tally.moves,
+    taken: true,
   });
   return saved.ok ? success(saved.value.id) : saved;
 }

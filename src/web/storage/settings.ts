@@ -84,6 +84,21 @@ export function setPreference<K extends keyof Preferences>(key: K, value: Prefer
   }
 }
 
+/** Has the player ever chosen anything here? */
+export function hasPreferences(): boolean {
+  return stored() !== null;
+}
+
+/** Takes over settings from a backup, whatever is in the text. */
+export function usePreferences(text: string): void {
+  const next = readPreferences(text);
+  for (const key of Object.keys(next)) {
+    if (isPreferenceKey(key)) setPreference(key, next[key]);
+  }
+}
+
+const isPreferenceKey = (key: string): key is keyof Preferences => Object.hasOwn(DEFAULTS, key);
+
 /** Puts theme, motion and text size on the root element, where the style sheets look. */
 export function applyPreferences(next: Preferences): void {
   const { dataset } = document.documentElement;

@@ -1,0 +1,249 @@
+// Paper: one Hudoku or Dokuborn with a QR code back to it, or a page of several Hudokus with solutions overleaf.
+// What is shown is what is printed; the PDF is drawn from the same list, and its library loaded only then.
+
+import { useParams } from '@solidjs/router';
+import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import {
+  conditionPage,
+  hudokuPage,
+  hudokuSheets,
+  type SheetSize,
+  sheetSizes,
+} from '../../cabinet/paper.ts';
+import { parseCode } from '../../core/code.ts';
+import type { Deal } from '../../core/deal.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { DokubornTypes } from '../../games/dokuborn/types.ts';
+import type { HudokuTypes } from '../../games/hudoku/index.ts';
+import { renderSvg } from '../../logic/paper/svg.ts';
+import type { Page, Paper } from '../../logic/paper/types.ts';
+import { cabinetFault, count } from '../../texts/cabinet-pages.ts';
+import { loadTexts } from '../../texts/index.ts';
+import { engine } from '../engine/client.ts';
+import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
+import { downloadFile, shareLink } from '../shell/share.ts';
+import { usePageTitle } from '../shell/title.ts';
+import { explainFault } from '../words.ts';
+import { Head } from './head.tsx';
+import { isPrintable } from './printable.ts';
+
+const SCAN = 'Scan the code to play this very puzzle on a screen.';
+const HUDOKU_RULES =
+  'Fill the white cells: in every region each digit from 1 to its number of white cells once, and no digit twice in a row or column. A shaded cell is blank; a digit in it is a hint.';
+const DOKUBORN_RULES =
+  'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.';
+
+async function levelName(deal: Deal): Promise<string> {
+  const [game, texts] = await Promise.all([loadGame(deal.game), loadTexts(deal.game)]);
+  if (!game || !texts) return '';
+  return texts.presets[levelOf(game, deal.params)]?.name ?? 'Custom';
+}
+
+/** The page of one code. Faults: notPrintable and those of codes. */
+async function pageOfCode(code: string, paper: Paper): Promise<Result<readonly Page[]>> {
+  const parsed = parseCode(code);
+  if (!parsed.ok) return parsed;
+  const { game } = parsed.value;
+  if (!isPrintable(game)) return failure('notPrintable', undefined, game);
+  const opened = await engine.run('open', { game, code });
+  if (!opened.ok) return opened;
+  const deal = opened.value;
+  const link = shareLink(deal.code);
+  const about = await levelName(deal);
+  if (game === 'hudoku') {
+    const puzzle = deal.puzzle as HudokuTypes['Puzzle'];
+    const words = { title: 'Hudoku', about, rules: HUDOKU_RULES, scan: SCAN };
+    return success([hudokuPage(puzzle, link, words, paper)]);
+  }
+  const { rows, columns } = deal.puzzle as DokubornTypes['Puzzle'];
+  const name = await conditionNames();
+  const words = { title: 'Dokuborn', about, rules: DOKUBORN_RULES, scan: SCAN };
+  const grid = { rows: rows.map(name), columns: columns.map(name) };
+  return success([conditionPage(grid, link, words, paper)]);
+}
+
+/** The wording of a condition by its id. */
+async function conditionNames(): Promise<(id: string) => string> {
+  const [{ conditions }, { conditionWording }] = await Promise.all([
+    import('../../games/dokuborn/conditions.ts'),
+    import('../../texts/dokuborn.ts'),
+  ]);
+  return (id) => {
+    const condition = conditions.find((known) => known.id === id);
+    return condition ? conditionWording(condition) : id;
+  };
+}
+
+interface Order {
+  readonly preset: string;
+  readonly size: SheetSize;
+  readonly paper: Paper;
+  /** Another one for other puzzles. */
+  readonly seed: string;
+}
+
+/** Several Hudokus and their solutions. */
+async function sheetOf(order: Order, signal: AbortSignal): Promise<Result<readonly Page[]>> {
+  const game = await loadGame('hudoku');
+  const preset = game?.presets.find(({ id }) => id === order.preset);
+  if (!game || !preset) return failure('unknownPreset', order.preset);
+  const name = (await loadTexts('hudoku'))?.presets[order.preset]?.name ?? order.preset;
+  const puzzles = [];
+  for (let index = 1; index <= order.size; index++) {
+    const job = { game: 'hudoku', params: preset.params, seed: `${order.seed}-${index}` };
+    const deal = await engine.run('deal', job, { signal });
+    if (!deal.ok) return deal;
+    const puzzle = deal.value.puzzle as HudokuTypes['Puzzle'];
+    puzzles.push({ puzzle, link: shareLink(deal.value.code), about: name });
+  }
+  const words = { puzzles: 'Hudoku', solutions: 'Solutions', rules: '' };
+  return success(hudokuSheets(puzzles, order.size, words, order.paper));
+}
+
+const usualPaper = (): Paper => (/^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4');
+
+export default function PrintPage(): JSX.Element {
+  const params = useParams();
+  const [paper, setPaper] = createSignal<Paper>(usualPaper());
+  const [order, setOrder] = createSignal<Omit<Order, 'paper'>>({
+    preset: 'classic-easy',
+    size: 4,
+    seed: randomSeed(),
+  });
+  const [presets] = createResource(async () => {
+    const [game, texts] = await Promise.all([loadGame('hudoku'), loadTexts('hudoku')]);
+    return (game?.presets ?? []).map(({ id }) => ({ id, name: texts?.presets[id]?.name ?? id }));
+  });
+  let abort = new AbortController();
+  onCleanup(() => abort.abort());
+  const [pages] = createResource(
+    () => ({ code: params['code'], order: { ...order(), paper: paper() } }),
+    (asked) => {
+      abort.abort();
+      abort = new AbortController();
+      return asked.code === undefined
+        ? sheetOf(asked.order, abort.signal)
+        : pageOfCode(decodeURIComponent(asked.code), asked.order.paper);
+    },
+  );
+  usePageTitle(() => 'Print · Curio');
+  const ready = () => {
+    const made = pages.latest;
+    return made?.ok && !pages.loading ? made.value : undefined;
+  };
+  const problem = () => {
+    const made = pages();
+    return made && !made.ok && made.fault.code !== 'cancelled' ? made.fault : undefined;
+  };
+  async function savePdf(): Promise<void> {
+    const made = ready();
+    if (!made) return;
+    const { renderPdf } = await import('../../logic/paper/pdf.ts');
+    const bytes = await renderPdf(made);
+    downloadFile('curio-puzzles.pdf', new Uint8Array(bytes), 'application/pdf');
+  }
+  return (
+    <main id="main" class="page cabinet-page printing">
+      <div class="no-print stack">
+        <Head title="Print" />
+        <Show when={params['code'] === undefined}>
+          <p>Several Hudokus on one page, with the solutions on the back.</p>
+        </Show>
+        <div class="row">
+          <Show when={params['code'] === undefined}>
+            <label class="row">
+              Level
+              <select
+                class="input"
+                onChange={(event) => setOrder({ ...order(), preset: event.currentTarget.value })}
+              >
+                <For each={presets() ?? []}>
+                  {({ id, name }) => (
+                    <option value={id} selected={id === order().preset}>
+                      {name}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <label class="row">
+              On a page
+              <select
+                class="input"
+                onChange={(event) => {
+                  const wanted = Number(event.currentTarget.value);
+                  setOrder({ ...order(), size: sheetSizes.find((size) => size === wanted) ?? 4 });
+                }}
+              >
+                <For each={sheetSizes}>
+                  {(size) => (
+                    <option value={size} selected={size === order().size}>
+                      {size}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+          </Show>
+          <label class="row">
+            Paper
+            <select
+              class="input"
+              onChange={(event) =>
+                setPaper(event.currentTarget.value === 'letter' ? 'letter' : 'a4')
+              }
+            >
+              <option value="a4" selected={paper() === 'a4'}>
+                A4
+              </option>
+              <option value="letter" selected={paper() === 'letter'}>
+                Letter
+              </option>
+            </select>
+          </label>
+        </div>
+        <div class="row">
+          <button type="button" class="button primary" disabled={!ready()} onClick={() => print()}>
+            Print
+          </button>
+          <button type="button" class="button" disabled={!ready()} onClick={() => void savePdf()}>
+            Save as PDF
+          </button>
+          <Show when={params['code'] === undefined}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => setOrder({ ...order(), seed: randomSeed() })}
+            >
+              Other puzzles
+            </button>
+          </Show>
+        </div>
+        <Show when={problem()}>
+          {(fault) => (
+            <p class="note bad" role="alert">
+              {fault().code === 'notPrintable' ? cabinetFault(fault()) : explainFault(fault())}
+            </p>
+          )}
+        </Show>
+        <p class="muted" role="status">
+          {ready() ? `${count(ready()?.length ?? 0, 'page')}.` : problem() ? '' : 'Drawing…'}
+        </p>
+      </div>
+      <For each={ready()}>{(page) => <Sheet page={page} />}</For>
+    </main>
+  );
+}
+
+function Sheet(props: { readonly page: Page }): JSX.Element {
+  return (
+    <div
+      class="sheet-box"
+      ref={(box) => {
+        // Drawn by our own renderer, which escapes every text.
+        box.innerHTML = renderSvg(props.page);
+        box.firstElementChild?.classList.add('sheet');
+      }}
+    />
+  );
+}

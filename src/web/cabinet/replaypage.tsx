@@ -1,0 +1,143 @@
+// Watching a finished game: from a result, a board, a link or a file.
+
+import { useLocation, useNavigate, useParams } from '@solidjs/router';
+import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { createBudget } from '../../core/budget.ts';
+import { replay } from '../../core/replay.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { parseSave } from '../../core/save.ts';
+import { cabinetFault } from '../../texts/cabinet-pages.ts';
+import { loadTexts } from '../../texts/index.ts';
+import type { Face } from '../games/face.ts';
+import { loadFace } from '../games/index.ts';
+import { engineFor, layOutSave, loadGame, loadPlainGame } from '../play/desk.ts';
+import { usePageTitle } from '../shell/title.ts';
+import { openBoards } from '../storage/boards.ts';
+import { explainFault } from '../words.ts';
+import type { Reel } from './film.ts';
+import { Head } from './head.tsx';
+import { unpackReplay } from './link.ts';
+import { Projector } from './projector.tsx';
+import { loadLog } from './store.ts';
+
+const REPLAY_STEPS = 100_000_000;
+
+interface Source {
+  readonly kind: string;
+  readonly id: string;
+  readonly hash: string;
+  readonly file: string | undefined;
+}
+
+async function textOf(source: Source): Promise<Result<string> | undefined> {
+  if (source.file !== undefined) return success(source.file);
+  if (source.kind === 'result') {
+    const log = await loadLog(source.id);
+    return log === undefined ? failure('noResult') : success(log);
+  }
+  if (source.kind === 'board') {
+    const board = await (await openBoards()).load(source.id);
+    if (!board) return failure('noResult');
+    return board.ok ? success(board.value.save) : board;
+  }
+  return source.hash.length > 1 ? unpackReplay(source.hash) : undefined;
+}
+
+interface Screening extends Reel {
+  readonly face: Face;
+}
+
+/** Replays the whole log once, so that the film cannot stumble. With newer cards here, those of the app may still fit. */
+async function openReel(text: string): Promise<Result<Screening>> {
+  const save = parseSave(text);
+  if (!save.ok) return save;
+  const id = save.value.game;
+  const [current, plain, texts, face] = await Promise.all([
+    loadGame(id),
+    loadPlainGame(id),
+    loadTexts(id),
+    loadFace(id),
+  ]);
+  if (!current || !plain || !texts || !face) return failure('unknownGame', undefined, id);
+  const first = replay(current, save.value, createBudget(REPLAY_STEPS));
+  const session =
+    first.ok || plain === current ? first : replay(plain, save.value, createBudget(REPLAY_STEPS));
+  if (!session.ok) return session;
+  const { game, deal } = session.value;
+  const engine = engineFor(game === current ? {} : { daily: '' });
+  return success({ game, texts, deal, save: save.value, engine, face });
+}
+
+async function open(source: Source): Promise<Result<Screening> | 'nothing'> {
+  const text = await textOf(source);
+  if (!text) return 'nothing';
+  return text.ok ? openReel(text.value) : text;
+}
+
+export default function ReplayPage(): JSX.Element {
+  const params = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [file, setFile] = createSignal<string>();
+  const [shown] = createResource(
+    (): Source => ({
+      kind: params['kind'] ?? '',
+      id: params['id'] ?? '',
+      hash: location.hash,
+      file: file(),
+    }),
+    open,
+  );
+  usePageTitle(() => 'Replay · Curio');
+  const problem = () => {
+    const result = shown();
+    return result && result !== 'nothing' && !result.ok ? result.fault : undefined;
+  };
+  const reel = () => {
+    const result = shown();
+    return result && result !== 'nothing' && result.ok ? result.value : undefined;
+  };
+  const tryFrom = async (from: Screening, save: string) => {
+    const board = await layOutSave(from.game, from.deal.params, save);
+    if (board.ok) navigate(`/${from.game.id}/${board.value}`);
+  };
+  return (
+    <Switch
+      fallback={
+        <main id="main" class="page narrow cabinet-page">
+          <Head title="Watch a game" />
+          <Show when={!shown.loading} fallback={<p class="muted">Opening…</p>}>
+            <div class="stack">
+              <Show when={problem()}>
+                {(fault) => (
+                  <p class="note bad" role="alert">
+                    {fault().code === 'notAReplay' || fault().code === 'noResult'
+                      ? cabinetFault(fault())
+                      : explainFault(fault())}
+                  </p>
+                )}
+              </Show>
+              <p>
+                Open a saved game from a file, or watch one of yours from the statistics. A replay
+                carries the whole log and is checked move by move.
+              </p>
+              <label class="button primary file-button">
+                Open a file
+                <input
+                  type="file"
+                  class="unseen"
+                  accept=".curio,.save,text/plain"
+                  onChange={async (event) => setFile(await event.currentTarget.files?.[0]?.text())}
+                />
+              </label>
+            </div>
+          </Show>
+        </main>
+      }
+    >
+      <Match when={reel()} keyed>
+        {(found) => <Projector {...found} onTry={(save) => void tryFrom(found, save)} />}
+      </Match>
+    </Switch>
+  );
+}

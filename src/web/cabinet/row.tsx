@@ -1,0 +1,99 @@
+// Today's five puzzles as one row on the home page. Reads the five boards of the day and nothing else.
+
+import { A } from '@solidjs/router';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
+import { dailyBoardId, dailySeed } from '../../cabinet/plan.ts';
+import type { Status } from '../../core/game.ts';
+import { type GameId, gameIds } from '../../games/index.ts';
+import { cabinet } from '../../texts/cabinet.ts';
+import { dayText } from '../../texts/days.ts';
+import { pictures } from '../games/pictures.ts';
+import { readBoard } from '../storage/boards.ts';
+import { openDatabase } from '../storage/database.ts';
+import { today } from './today.ts';
+import './row.css';
+
+type States = Readonly<Partial<Record<GameId, Status>>>;
+
+export async function dailyStates(day: Day): Promise<States> {
+  const database = await openDatabase();
+  const range = { first: `${dailySeed(day)}-`, last: `${dailySeed(day)}-~` };
+  const states: Partial<Record<GameId, Status>> = {};
+  for (const value of await database.all('boards', range)) {
+    const board = readBoard(value);
+    const id = gameIds.find((game) => board.ok && dailyBoardId(game, day) === board.value.id);
+    if (board.ok && id) states[id] = board.value.status;
+  }
+  return states;
+}
+
+export const stateWords: Readonly<Record<Status, string>> = {
+  playing: 'Going on',
+  stuck: 'Going on',
+  won: 'Solved',
+  lost: 'Lost',
+};
+
+async function shareDay(day: Day): Promise<void> {
+  const { shareDaily } = await import('./sharing.ts');
+  await shareDaily(day);
+}
+
+export function DailyRow(): JSX.Element {
+  const day = () => today();
+  const [states] = createResource(day, dailyStates);
+  const ended = () =>
+    Object.values(states.latest ?? {}).filter((status) => status === 'won' || status === 'lost')
+      .length;
+  return (
+    <Show when={day() >= FIRST_DAY}>
+      <section class="daily" aria-labelledby="daily-title">
+        <div class="daily-head">
+          <h2 id="daily-title">Today</h2>
+          <p class="muted">{dayText(day())}</p>
+        </div>
+        <ul class="daily-row">
+          <For each={gameIds}>
+            {(id) => <DailyCard id={id} day={day()} status={states.latest?.[id]} />}
+          </For>
+        </ul>
+        <Show when={ended() > 0}>
+          <button type="button" class="button" onClick={() => void shareDay(day())}>
+            Share today’s results
+          </button>
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function DailyCard(props: {
+  readonly id: GameId;
+  readonly day: Day;
+  readonly status: Status | undefined;
+}): JSX.Element {
+  const Picture = pictures[props.id];
+  const words = () => (props.status ? stateWords[props.status] : 'Play');
+  return (
+    <li>
+      <A
+        class={`card daily-card game-${props.id}`}
+        classList={{ done: props.status === 'won' }}
+        href={`/daily/${props.day}/${props.id}`}
+        aria-label={`Daily ${cabinet[props.id].title}: ${words()}`}
+      >
+        <span class="daily-picture" aria-hidden="true">
+          <Picture />
+        </span>
+        <span class="daily-words">
+          <strong>{cabinet[props.id].title}</strong>
+          <span class="muted">
+            {props.status === 'won' ? '✓ ' : ''}
+            {words()}
+          </span>
+        </span>
+      </A>
+    </li>
+  );
+}
