@@ -40,6 +40,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly editedFields?: readonly string[];
   /** Fields that make no sense with these settings and are left out of the form. */
   hiddenFields?(params: Settings): readonly string[];
+  /** Heads the result dialog, where "Solved!" or "Game over" would not do. */
+  resultTitle?(play: Play<T>): string | undefined;
   /** More in the result dialog. */
   Result?(props: { readonly play: Play<T>; close(): void }): JSX.Element;
   /** More on the help page than the rules. */
@@ -50,6 +52,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   hint?(play: Play<T>): void;
   /** What asking again does while a hint is shown, instead of playing its move. */
   hintAgain?(play: Play<T>, hint: Hint<T['Move']>): void;
+  /** The proof gives the answer away: it is only shown once the game is over. */
+  readonly proofSpoils?: boolean;
   /** False where the common hint card would say twice what the board says. */
   readonly hintCard?: boolean;
 }

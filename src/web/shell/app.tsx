@@ -10,6 +10,12 @@ const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
 const BoardsPage = lazy(() => import('../games/witches/print/page.tsx'));
+const DailyPage = lazy(() => import('../cabinet/dailypage.tsx'));
+const ArchivePage = lazy(() => import('../cabinet/archivepage.tsx'));
+const StatisticsPage = lazy(() => import('../cabinet/statisticspage.tsx'));
+const ReplayPage = lazy(() => import('../cabinet/replaypage.tsx'));
+const BackupPage = lazy(() => import('../cabinet/backuppage.tsx'));
+const PrintPage = lazy(() => import('../cabinet/printpage.tsx'));
 
 export function App(): JSX.Element {
   return (
@@ -18,6 +24,12 @@ export function App(): JSX.Element {
       <Route path="/play/:code" component={SharedPage} />
       <Route path="/rules/:game" component={RulesPage} />
       <Route path="/boards" component={BoardsPage} />
+      <Route path="/daily/:day/:game" component={DailyPage} />
+      <Route path="/archive/:day?" component={ArchivePage} />
+      <Route path="/statistics" component={StatisticsPage} />
+      <Route path="/replay/:kind?/:id?" component={ReplayPage} />
+      <Route path="/backup" component={BackupPage} />
+      <Route path="/print/:code?" component={PrintPage} />
       <Route path="/:game/:board?" component={GamePage} />
       <Route path="*" component={Lost} />
     </Router>

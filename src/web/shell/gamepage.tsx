@@ -197,6 +197,8 @@ function Room(props: Kit): JSX.Element {
                 setTitled(true);
                 navigate(face.Title ? `/${game.id}` : '/');
               }}
+              onPrint={() => navigate(`/print/${open.session.deal.code}`)}
+              onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
             />
           )}

@@ -5,9 +5,11 @@ import { createResource, createSignal, For, type JSX, onMount, Show } from 'soli
 import { findGame, type GameId, gameIds } from '../../games/index.ts';
 import { cabinet } from '../../texts/cabinet.ts';
 import { clockText } from '../../texts/common.ts';
+import { DailyRow } from '../cabinet/row.tsx';
 import { pictures } from '../games/pictures.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
+import { preferences } from '../storage/settings.ts';
 import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
 
@@ -56,6 +58,7 @@ export function Home(): JSX.Element {
             </ul>
           </section>
         </Show>
+        <DailyRow />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             Games
@@ -64,6 +67,25 @@ export function Home(): JSX.Element {
             <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
           </ul>
         </section>
+        <nav class="home-links" aria-label="Cabinet">
+          <A class="button" href="/archive">
+            All days
+          </A>
+          <Show when={preferences().statisticsShown}>
+            <A class="button" href="/statistics">
+              Statistics
+            </A>
+          </Show>
+          <A class="button" href="/replay">
+            Watch a game
+          </A>
+          <A class="button" href="/print">
+            Print
+          </A>
+          <A class="button" href="/backup">
+            Backup
+          </A>
+        </nav>
         <footer class="home-foot muted">
           <p>Plays offline. No account, no tracking; everything stays in this browser.</p>
         </footer>
@@ -81,7 +103,7 @@ function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
       <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
         <strong>{title()}</strong>
         <span class="muted">
-          {props.board.level}
+          {props.board.daily === undefined ? props.board.level : `Daily of ${props.board.daily}`}
           {' · '}
           <span class="digits">{clockText(props.board.millis)}</span>
           {' · '}

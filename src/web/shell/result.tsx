@@ -15,13 +15,17 @@ export interface ResultProps {
   onClose(): void;
   onNext(): void;
   onSame(): void;
+  onWatch(): void;
 }
 
 export function ResultDialog(props: ResultProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={props.play.status() === 'won' ? 'Solved!' : 'Game over'}
+      title={
+        props.face.resultTitle?.(props.play) ??
+        (props.play.status() === 'won' ? 'Solved!' : 'Game over')
+      }
       onClose={props.onClose}
     >
       <Outcome {...props} />
@@ -80,6 +84,9 @@ function Outcome(props: ResultProps): JSX.Element {
         </button>
         <button type="button" class="button" onClick={() => props.onClose()}>
           Look at the board
+        </button>
+        <button type="button" class="button" onClick={() => props.onWatch()}>
+          Watch the game
         </button>
         <button type="button" class="button quiet" onClick={() => props.onSame()}>
           Play it again

@@ -13,10 +13,10 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { engine } from '../engine/client.ts';
+import { isPrintable } from '../cabinet/printable.ts';
 import type { Face, MenuItem } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
-import { dealAhead, type OpenedBoard } from '../play/desk.ts';
+import { dealAhead, engineFor, type OpenedBoard } from '../play/desk.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -38,6 +38,9 @@ export interface TableProps extends OpenedBoard {
   onNext(): void;
   onSame(): void;
   onTitle(): void;
+  /** The finished game as a replay. */
+  onWatch(): void;
+  onPrint(): void;
   /** The board went on as a copy under another id. */
   onCopied(board: string): void;
 }
@@ -67,7 +70,7 @@ export function Table(props: TableProps): JSX.Element {
     session,
     texts,
     clock,
-    engine,
+    engine: engineFor(record),
     explain: (fault) => explainFault(fault, texts),
     save: (at) => void saver.then((ready) => ready.save(at)),
   });
@@ -83,12 +86,20 @@ export function Table(props: TableProps): JSX.Element {
     on(
       play.status,
       (status, before) => {
-        if ((status === 'won' || status === 'lost') && before !== undefined && before !== status)
-          setPanel('result');
+        if (status !== 'won' && status !== 'lost') return;
+        void keepResult(before === undefined ? record.updatedAt : Date.now());
+        if (before !== undefined && before !== status) setPanel('result');
       },
       {},
     ),
   );
+
+  /** Also for a board that is over when it is opened: its result may have been cut off by a crash. */
+  async function keepResult(at: number): Promise<void> {
+    const { recordResult } = await import('../cabinet/record.ts');
+    const kept = await recordResult(session, record, at);
+    if (!kept.ok) notify({ text: explainFault(kept.fault, texts), tone: 'bad' });
+  }
 
   const counting = createMemo(
     () => session.game.timeout?.(session.deal.puzzle, session.state) !== undefined,
@@ -148,9 +159,10 @@ export function Table(props: TableProps): JSX.Element {
       label: 'Save the game to a file',
       act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
     },
+    ...(isPrintable(session.game.id) ? [{ label: 'Print', act: () => props.onPrint() }] : []),
     {
       label: 'Show the proof',
-      disabled: session.game.prove === undefined,
+      disabled: session.game.prove === undefined || (face.proofSpoils === true && !play.over()),
       act: () => setPanel('proof'),
     },
     { label: 'Result', disabled: !play.over(), act: () => setPanel('result') },
@@ -220,6 +232,7 @@ export function Table(props: TableProps): JSX.Element {
           close();
           props.onSame();
         }}
+        onWatch={() => void saver.then((ready) => ready.settled()).then(() => props.onWatch())}
       />
       <OvertakenDialog
         open={panel() === 'overtaken'}
