@@ -33,7 +33,7 @@ export function Editor(props: EditorProps): JSX.Element {
           )}
         </For>
       </fieldset>
-      <fieldset class="choices">
+      <fieldset class="choices doku-levels">
         <legend>Level</legend>
         <For each={levels}>
           {(level) => (
@@ -94,11 +94,9 @@ function Chip(props: {
         checked={props.checked}
         onChange={() => props.choose()}
       />
-      <span>
-        <span class="doku-chip">
-          {props.sign === undefined ? '' : <small aria-hidden="true">{props.sign}</small>}
-          {props.text}
-        </span>
+      <span class="doku-choice">
+        {props.sign === undefined ? '' : <small aria-hidden="true">{props.sign}</small>}
+        {props.text}
       </span>
     </label>
   );

@@ -163,6 +163,9 @@ function Cell(props: CellProps): JSX.Element {
             <span class="mini-version" aria-hidden="true">
               {card().version}
             </span>
+            <span class="mini-facts" aria-hidden="true">
+              Cost {card().cost} · {card().type}
+            </span>
           </>
         )}
       </Show>
@@ -171,7 +174,6 @@ function Cell(props: CellProps): JSX.Element {
 }
 
 function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
-  const { cell } = props;
   const last = () => clueParts(props.cell.clue).at(-1);
   return (
     <Show
@@ -183,7 +185,7 @@ function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
       }
     >
       <span class="doku-clue" aria-hidden="true">
-        <Show when={cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
+        <Show when={props.cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
         {shortClue(props.cell)}
       </span>
     </Show>

@@ -28,7 +28,7 @@ export function HintSteps(props: {
     if (play.move({ type: 'place', cell: hand.selected(), card: known.card }).ok) hand.close();
   };
   return (
-    <div class="doku-hints">
+    <>
       <p class="doku-told" role="status">
         {warning() || (told() === '' ? '' : `${told()}.`)}
       </p>
@@ -53,8 +53,8 @@ export function HintSteps(props: {
         </button>
       </Show>
       <Show when={step() === 3}>
-        <small class="muted">{words.lastStep}</small>
+        <small class="muted doku-warn">{words.lastStep}</small>
       </Show>
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const CARDS = 'M4 7h10v14H4zM8 7V3h12v14h-6';
 
 const glyphs: Readonly<Record<string, string>> = {
   'ink-dual': 'M8 3l6 9-6 9-6-9zM16 3l6 9-6 9-3-4.5M13 7.5L16 3',
-  cost: 'M12 2l9 5v10l-9 5-9-5V7zM12 8v8M9.5 10L12 8',
+  cost: 'M12 2l9 5v10l-9 5-9-5V7zM12 7.5l4 2.2v4.6l-4 2.2-4-2.2V9.7z',
   inkable:
     'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM12 7c2 3 3.5 4.5 3.5 7a3.5 3.5 0 0 1-7 0c0-2.5 1.5-4 3.5-7z',
   uninkable: 'M12 7c2 3 3.5 4.5 3.5 7a3.5 3.5 0 0 1-7 0c0-2.5 1.5-4 3.5-7zM4 20L20 4',

@@ -107,14 +107,15 @@ function ChosenCell(props: PanelProps): JSX.Element {
         )}
       </Show>
       <Show when={!play.over()}>
-        <Show when={cell()?.card === null}>
-          <HintSteps play={play} hand={hand} />
-        </Show>
-        <div class="row">
-          <button type="button" class="button primary" onClick={() => hand.open('search')}>
+        <div class="doku-acts">
+          <button
+            type="button"
+            class="button primary doku-find"
+            onClick={() => hand.open('search')}
+          >
             {cell()?.card ? words.replace : words.find}
           </button>
-          <Show when={cell()?.card}>
+          <Show when={cell()?.card} fallback={<HintSteps play={play} hand={hand} />}>
             <button type="button" class="button" onClick={() => hand.remove()}>
               {words.remove}
             </button>

@@ -118,6 +118,9 @@ function Search(props: SearchProps): JSX.Element {
           }}
           onKeyDown={onKeyDown}
         />
+        <Show when={hand.miss()} keyed>
+          {(miss) => <Reasons play={play} miss={miss} />}
+        </Show>
         <div id={LIST} class="doku-found" role="listbox" aria-label={words.search.label}>
           <For each={found()}>
             {(card, index) => (
@@ -142,11 +145,10 @@ function Search(props: SearchProps): JSX.Element {
               : words.search.found(found().length)}
         </p>
       </div>
-      <Show when={hand.miss()} keyed>
-        {(miss) => <Reasons play={play} miss={miss} />}
-      </Show>
       <Show when={cell()?.card === null}>
-        <HintSteps play={play} hand={hand} />
+        <div class="doku-acts">
+          <HintSteps play={play} hand={hand} />
+        </div>
       </Show>
     </div>
   );
