@@ -346,7 +346,13 @@ export const pikachuTexts: Texts<PikachuTypes> = {
   ],
   keys: [
     { keys: 'Arrows', does: 'Move over the board' },
+    { keys: 'Home, End', does: 'To the ends of the row; with Ctrl, of the board' },
     { keys: 'Enter', does: 'Select a tile, or match it with the selected one' },
+    {
+      keys: 'E',
+      does: 'Jump to the next tile with the same symbol; with Shift, to the one before',
+    },
+    { keys: 'Escape', does: 'Clear the selection and the hint' },
   ],
   parseMove(text, view) {
     const bare = text.trim().toLowerCase();

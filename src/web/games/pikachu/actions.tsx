@@ -48,7 +48,7 @@ export function Actions(props: {
       <button
         type="button"
         class="button clearable"
-        aria-label={words.clearableLong}
+        title={words.clearableLong}
         aria-disabled={play.over() || hand.examining()}
         onClick={() => void examine(play, 'byPlayer')}
       >
