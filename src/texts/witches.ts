@@ -15,6 +15,7 @@ import type {
   WitchesView,
 } from '../games/witches/types.ts';
 import type { Texts } from './texts.ts';
+import { boardFault, soloEventText, soloRefusalTexts, soloRules } from './witches-board.ts';
 
 /** What each effect does, for whoever taps its name. */
 export const effectTexts: Readonly<Record<EffectName, string>> = {
@@ -194,6 +195,12 @@ function refusalText({ type, slot }: WitchesRefusal): string {
       return 'This note is about something that no ingredient can be.';
     case 'sameNote':
       return 'This is noted already.';
+    case 'brewOnBoard':
+      return 'In the solo game potions are brewed on the board.';
+    case 'noBoard':
+      return 'This game has its board on paper.';
+    default:
+      return soloRefusalTexts[type];
   }
 }
 
@@ -235,6 +242,7 @@ const faultTexts: Readonly<Record<string, string>> = {
   badProof: 'This is no proof for this puzzle',
   losingPotion: 'The potion of the proof does not win for certain',
   noPosition: 'The notebook needs a game',
+  noWay: 'This board has no way left to brew the recipe',
 };
 
 /** Facts carry plain values; what is not there reads as nothing. */
@@ -288,6 +296,31 @@ const presetTexts = {
     about: '10 ingredients, a recipe of 4 or 6, many effects, drama, special cells.',
   },
   custom: { name: 'Custom', about: 'Every setting by itself.' },
+  'solo-first-game': {
+    name: 'Solo: First Game',
+    about: 'The whole game on screen: plant, grow, pluck and brew. No effects.',
+  },
+  'solo-gardens': {
+    name: 'Solo: Gardens',
+    about: 'On the simple board without cauldrons, with some effects.',
+  },
+  'solo-beginner': { name: 'Solo: Beginner', about: 'The whole game on screen, some effects.' },
+  'solo-amateur-witch': {
+    name: 'Solo: Amateur Witch',
+    about: '8 ingredients on screen, some effects.',
+  },
+  'solo-spice-sorcerer': {
+    name: 'Solo: Spice Sorcerer',
+    about: '8 ingredients on screen, some effects, decoys with drama.',
+  },
+  'solo-potion-master': {
+    name: 'Solo: Potion Master',
+    about: 'A recipe of 4 or 6, special cells on the board, a last potion.',
+  },
+  'solo-high-witch': {
+    name: 'Solo: High Witch',
+    about: '10 ingredients, many effects, special cells, a last potion.',
+  },
 } as const;
 
 /** "Parsley 1, Sage 2" as a potion; numbers may stand without a space. */
@@ -323,6 +356,15 @@ export const witchesTexts: Texts<WitchesTypes> = {
     },
     specialCells: { label: 'Special cells on the board' },
     lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
+    play: {
+      label: 'Play',
+      about: 'With boards on paper this page answers your potions; alone you play all of it here.',
+      options: { 'high-witch': 'Boards on paper', solo: 'Solo on screen' },
+    },
+    board: {
+      label: 'Board',
+      options: { cauldrons: 'Cauldrons and gardens', gardens: 'Gardens only' },
+    },
   },
   level: (level) =>
     ({ gentle: 'Gentle', steady: 'Steady', tricky: 'Tricky', wicked: 'Wicked' })[level] ?? level,
@@ -337,16 +379,24 @@ export const witchesTexts: Texts<WitchesTypes> = {
         return `Noted for ${event.ingredient}.`;
       case 'revealed':
         return 'The recipe is open.';
+      case 'ended':
+        // The answer to the potion has said so already.
+        return event.phase === 'won' ? '' : soloEventText(event);
+      default:
+        return soloEventText(event);
     }
   },
   fault(fault) {
     const text = faultTexts[fault.code];
-    if (text === undefined) return undefined;
+    if (text === undefined) return boardFault(fault);
     const where = fault.where === undefined ? '' : ` (${fault.where})`;
     const detail = fault.detail === undefined ? '' : `: ${fault.detail}`;
     return `${text}${where}${detail}.`;
   },
-  hint: (hint) => hint.because.map(factText).filter((line) => line !== ''),
+  hint: (hint) => [
+    ...hint.because.map(factText).filter((line) => line !== ''),
+    ...(hint.move?.type === 'use' ? [`The potion: ${potionSentence(hint.move.entries)}.`] : []),
+  ],
   result: (view) => [
     ['Potions', String(view.trials.length)],
     ['Seal', view.fingerprint.slice(0, 16)],
@@ -397,6 +447,7 @@ export const witchesTexts: Texts<WitchesTypes> = {
         'Every recipe that is dealt can be brewed with a potion of 4 or 6 (5 for a recipe of 5), whatever chance does.',
       ],
     },
+    ...soloRules,
     {
       heading: 'The seal',
       body: [
@@ -412,9 +463,12 @@ export const witchesTexts: Texts<WitchesTypes> = {
     },
   ],
   keys: [
-    { keys: '1-9, 0', does: 'Add an ingredient, in the order shown.' },
-    { keys: 'Enter', does: 'Use the potion.' },
-    { keys: 'H', does: 'Hint.' },
+    { keys: 'A S C E O', does: 'Add Parsley, Sage, Chives, Rosemary, Oregano' },
+    { keys: 'M D B T K', does: 'Add Mint, Dill, Basil, Thyme, Black Pepper' },
+    { keys: '1-6', does: 'Seeds of the chosen ingredient; + and − for one more or fewer' },
+    { keys: '← →', does: 'Choose an ingredient of the potion; with Shift, move it' },
+    { keys: 'Delete', does: 'Take the chosen ingredient out' },
+    { keys: 'Enter', does: 'Use the potion, from the cauldron; Ctrl+Enter from anywhere' },
   ],
   parseMove(text): WitchesMove | string {
     if (/^reveal$/i.test(text.trim())) return { type: 'reveal' };
@@ -431,5 +485,6 @@ function shareText(view: WitchesView): string {
     view.status === 'won'
       ? `found the recipe with ${potions}`
       : `did not find the recipe in ${potions}`;
-  return `Wondering Witches: we ${end}. Seal ${view.fingerprint.slice(0, 16)}.`;
+  const who = view.solo ? 'I' : 'we';
+  return `Wondering Witches: ${who} ${end}. Seal ${view.fingerprint.slice(0, 16)}.`;
 }

@@ -6,6 +6,9 @@ import type { Face } from './face.ts';
 const faces: Partial<Record<GameId, () => Promise<Face>>> = {
   hudoku: async () => (await import('./hudoku/index.tsx')).face,
   pikachu: async () => (await import('./pikachu/index.tsx')).face,
+  witches: async () => (await import('./witches/index.tsx')).face,
+  dokuborn: async () => (await import('./dokuborn/index.tsx')).face,
+  'dragon-quest': async () => (await import('./dragon-quest/index.tsx')).face,
 };
 
 const isFaced = (id: string): id is GameId => Object.hasOwn(faces, id);

@@ -1,0 +1,217 @@
+// The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients, Use Potion.
+
+import { For, Index, type JSX, Show } from 'solid-js';
+import { Icon } from '../../kit/icons/icon.tsx';
+import {
+  add,
+  clearDraft,
+  handOf,
+  removeChosen,
+  setSeeds,
+  shift,
+  stepSeeds,
+  usePotion,
+  type WitchesPlay,
+} from './hand.ts';
+import { Herb } from './herb.tsx';
+import { Answer } from './history.tsx';
+import { focusAnswer } from './keys.ts';
+import { Lore } from './lore.tsx';
+import { letters, words } from './words.ts';
+
+export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const draft = () => hand.shelf().draft;
+  const latest = () => play.view().trials.length - 1;
+  return (
+    <>
+      <Lore play={play} />
+      <section class="witches-cauldron" aria-label={words.cauldron}>
+        <Show
+          when={draft().length > 0}
+          fallback={
+            <Show
+              when={latest() >= 0}
+              fallback={
+                <div class="witches-empty">
+                  <p>
+                    <strong>{words.empty}</strong>
+                  </p>
+                  <p>{words.emptyHow}</p>
+                </div>
+              }
+            >
+              <Answer play={play} index={latest()} />
+            </Show>
+          }
+        >
+          <Entries play={play} />
+          <Tools play={play} />
+        </Show>
+      </section>
+      <Ingredients play={play} />
+      <div class="witches-use">
+        <Show when={hand.last()}>
+          <p class="note">
+            {words.lastMode}{' '}
+            <button type="button" class="button" onClick={() => hand.setLast(false)}>
+              {words.lastBack}
+            </button>
+          </p>
+        </Show>
+        <div class="witches-use-row">
+          <button
+            type="button"
+            class="button"
+            disabled={draft().length === 0}
+            onClick={() => clearDraft(play)}
+          >
+            {words.clear}
+          </button>
+          <Show when={hand.shelf().players.length > 1}>
+            <label class="witches-tester">
+              <span class="unseen">{words.tester}</span>
+              <select
+                class="input"
+                onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
+              >
+                <For each={hand.shelf().players}>
+                  {(name, place) => (
+                    <option value={place()} selected={hand.shelf().turn === place()}>
+                      {name}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+          </Show>
+          <button
+            type="button"
+            class="button primary witches-brew"
+            onClick={() => {
+              usePotion(play);
+              focusAnswer();
+            }}
+          >
+            {hand.last() ? words.useLast : words.use}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Entries(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = handOf(props.play);
+  return (
+    <ol class="witches-entries" classList={{ many: hand.shelf().draft.length > 6 }}>
+      <Index each={hand.shelf().draft}>
+        {(entry, slot) => (
+          <li>
+            <button
+              type="button"
+              class="witches-entry"
+              aria-pressed={hand.chosen() === slot}
+              aria-label={words.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
+              onClick={() => hand.choose(slot)}
+            >
+              <Show when={entry().ingredient} keyed>
+                {(name) => <Herb name={name} />}
+              </Show>
+              <span class="witches-seeds digits" aria-hidden="true">
+                {entry().seeds}
+              </span>
+            </button>
+          </li>
+        )}
+      </Index>
+    </ol>
+  );
+}
+
+function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const entry = () => hand.shelf().draft[hand.chosen()];
+  const counts = Array.from({ length: play.view().maxSeeds }, (_, index) => index + 1);
+  return (
+    <Show when={entry()}>
+      {(chosen) => (
+        <div class="witches-tools" role="group" aria-label={words.chosenTools(chosen().ingredient)}>
+          <div class="witches-counts" role="group" aria-label={words.seedsOf(chosen().ingredient)}>
+            <span class="witches-chosen" aria-hidden="true">
+              {chosen().ingredient}
+            </span>
+            <For each={counts}>
+              {(count) => (
+                <button
+                  type="button"
+                  class="button digits"
+                  aria-label={words.seedButton(count)}
+                  aria-pressed={chosen().seeds === count}
+                  onClick={() => setSeeds(play, count)}
+                >
+                  {count}
+                </button>
+              )}
+            </For>
+          </div>
+          <div class="witches-moves">
+            <Tool name={words.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
+            <Tool name={words.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
+            <Tool name={words.earlier} act={() => shift(play, -1)} d="M19 12H5M11 6l-6 6 6 6" />
+            <Tool name={words.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
+            <Tool name={words.remove} act={() => removeChosen(play)} d="M6 6l12 12M18 6L6 18" />
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function Tool(props: { readonly name: string; readonly d: string; act(): void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={props.name}
+      title={props.name}
+      onClick={() => props.act()}
+    >
+      <Icon>
+        <path d={props.d} />
+      </Icon>
+    </button>
+  );
+}
+
+function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const { ingredients } = play.view();
+  const hinted = (index: number) => play.hint()?.cells.includes(index) ?? false;
+  const columns = Math.ceil(ingredients.length / 2);
+  return (
+    <ul class="witches-herbs" aria-label={words.ingredients} style={{ '--columns': columns }}>
+      <For each={ingredients}>
+        {(name, index) => (
+          <li>
+            <button
+              type="button"
+              class="witches-herb"
+              classList={{ hinted: hinted(index()) }}
+              aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
+              onClick={() => add(play, name)}
+            >
+              <Herb name={name} />
+              <span>{name}</span>
+              <span class="witches-key" aria-hidden="true">
+                {letters[name].toUpperCase()}
+              </span>
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+// What everyone at the table knows: effects in play by name, the free clue, the event that holds.
+
+import { For, type JSX, Show } from 'solid-js';
+import { categories } from '../../../games/witches/effects/effect.ts';
+import { effectsByCategory } from '../../../games/witches/effects/index.ts';
+import { moodOf } from '../../../games/witches/events.ts';
+import { clueSentence, effectTexts, eventTexts } from '../../../texts/witches.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { handOf, type Topic, type WitchesPlay } from './hand.ts';
+import { words } from './words.ts';
+
+export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
+  const view = () => props.play.view();
+  const hand = handOf(props.play);
+  return (
+    <div class="witches-lore">
+      <p class="witches-recipe">{words.recipe(view().recipeLength)}</p>
+      <Show when={view().effects.length > 0 || view().drama}>
+        <ul class="witches-chips" aria-label={words.effects}>
+          <For each={view().effects}>
+            {(effect) => (
+              <li>
+                <button
+                  type="button"
+                  class="witches-chip"
+                  aria-label={words.effectCalled(effect)}
+                  onClick={() => hand.setTopic({ type: 'effect', effect })}
+                >
+                  {effect}
+                </button>
+              </li>
+            )}
+          </For>
+          <Show when={view().drama}>
+            <li>
+              <button
+                type="button"
+                class="witches-chip drama"
+                onClick={() => hand.setTopic({ type: 'drama' })}
+              >
+                {words.drama}
+              </button>
+            </li>
+          </Show>
+        </ul>
+      </Show>
+      <Show when={view().clue}>
+        {(clue) => (
+          <p class="witches-clue">
+            <strong>{words.clue}:</strong> {clueSentence(clue())}
+          </p>
+        )}
+      </Show>
+      <Show when={view().event}>
+        {(card) => (
+          <p class={`witches-event ${moodOf(card())}`}>
+            <strong>
+              {card()} <span class="muted">({words.moods[moodOf(card())]})</span>:
+            </strong>{' '}
+            {eventTexts[card()]}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** The explanation of an effect, or of decoys with drama. */
+export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = handOf(props.play);
+  const topic = () => {
+    const now = hand.topic();
+    return now?.type === 'effect' || now?.type === 'drama' ? now : undefined;
+  };
+  const close = () => hand.setTopic(undefined);
+  return (
+    <Show when={topic()} keyed>
+      {(now) => (
+        <Dialog open title={now.type === 'effect' ? now.effect : words.drama} onClose={close}>
+          <Explanation topic={now} />
+        </Dialog>
+      )}
+    </Show>
+  );
+}
+
+function Explanation(props: {
+  readonly topic: Extract<Topic, { type: 'effect' | 'drama' }>;
+}): JSX.Element {
+  if (props.topic.type === 'drama') return <p>{words.dramaAbout}</p>;
+  const { effect } = props.topic;
+  const category = categories.find((one) => effectsByCategory[one].includes(effect));
+  return (
+    <>
+      <Show when={category}>{(one) => <p class="muted">{words.categories[one()]}</p>}</Show>
+      <p>{effectTexts[effect]}</p>
+    </>
+  );
+}

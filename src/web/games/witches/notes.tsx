@@ -1,0 +1,264 @@
+// Own notes and the notebook in one grid: a row an ingredient, a column a number, the last one for decoys.
+// Crossing out is the players' own; what the notebook knows is shown beside it, and can be switched off.
+
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { IngredientName } from '../../../games/witches/ingredients.ts';
+import type { Notebook, NotebookLine } from '../../../games/witches/notebook.ts';
+import { DECOY_BIT, noteOptions } from '../../../games/witches/view.ts';
+import { createGridFocus } from '../../kit/grid.ts';
+import { explainFault } from '../../words.ts';
+import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
+import { Herb } from './herb.tsx';
+import { words } from './words.ts';
+
+export function decoyCount(line: NotebookLine): number {
+  return line.ignore + line.overachiever + line.imposter;
+}
+
+/** "12 %", never rounded to nothing or to all. */
+export function percent(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0 %';
+  if (part === whole) return '100 %';
+  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
+}
+
+/** What the notebook says of one option of an ingredient; undefined where it is silent. */
+function countOf(line: NotebookLine | undefined, option: number): number | undefined {
+  if (!line) return undefined;
+  return option === DECOY_BIT ? decoyCount(line) : (line.numbers[option] ?? 0);
+}
+
+export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const [problem, setProblem] = createSignal<string>();
+  const potions = () => play.view().trials.length;
+  createEffect(
+    on([potions, notebookOn], ([count, wanted]) => {
+      if (!wanted || hand.notebook()?.potions === count) return;
+      setProblem(undefined);
+      void play.ask({ type: 'notebook' }).then((answer) => {
+        if (!answer.ok) setProblem(explainFault(answer.fault, play.texts));
+        else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
+      });
+    }),
+  );
+  const notebook = () => {
+    const known = hand.notebook();
+    return notebookOn() && known?.potions === potions() ? known.notebook : undefined;
+  };
+  return (
+    <>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={notebookOn()}
+          onChange={(event) => setNotebookOn(event.currentTarget.checked)}
+        />
+        <span>{words.notebookSwitch}</span>
+      </label>
+      <Show when={notebookOn()}>
+        <div class="witches-known">
+          <Show
+            when={notebook()}
+            fallback={
+              <p classList={{ muted: problem() === undefined }}>{problem() ?? words.thinking}</p>
+            }
+          >
+            {(found) => <Summary notebook={found()} told={play.view().recipeLength !== null} />}
+          </Show>
+        </div>
+      </Show>
+      <p class="muted witches-how">{words.notesHow}</p>
+      <NoteGrid play={play} notebook={notebook()} />
+      <Check play={play} />
+      <label class="witches-jottings">
+        {words.jottings}
+        <textarea
+          class="input"
+          rows="3"
+          value={hand.shelf().jottings}
+          onInput={(event) => hand.change({ jottings: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+function Summary(props: { readonly notebook: Notebook; readonly told: boolean }): JSX.Element {
+  const lengths = () =>
+    Object.entries(props.notebook.lengths)
+      .filter(([, count]) => count > 0)
+      .map(([length, count]) => `${length} in ${percent(count, props.notebook.recipes)}`);
+  const method = () => (props.notebook.method === 'exact' ? words.exact : words.sampled);
+  return (
+    <p>
+      {method()(props.notebook.recipes)}
+      <Show when={!props.told && lengths().length > 0}> {words.lengths(lengths().join(', '))}</Show>
+    </p>
+  );
+}
+
+function NoteGrid(props: {
+  readonly play: WitchesPlay;
+  readonly notebook: Notebook | undefined;
+}): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const { ingredients } = play.view();
+  const options = noteOptions(play.view());
+  let grid: HTMLDivElement | undefined;
+  const focus = createGridFocus(() => grid, {
+    rows: () => ingredients.length,
+    columns: () => options.length,
+  });
+  const hinted = (row: number) => play.hint()?.cells.includes(row) ?? false;
+  return (
+    <div
+      ref={(element) => {
+        grid = element;
+      }}
+      class="witches-notes"
+      role="grid"
+      tabindex="-1"
+      aria-label={words.notes}
+      style={{ '--columns': options.length }}
+      onKeyDown={focus.onKeyDown}
+    >
+      <div role="row" class="witches-note-row head">
+        <span role="columnheader">
+          <span class="unseen">{words.ingredients}</span>
+        </span>
+        <For each={options}>
+          {(option) => (
+            <span role="columnheader" class="digits">
+              {option === DECOY_BIT ? (
+                <abbr title={words.decoy}>{words.decoyShort}</abbr>
+              ) : (
+                option + 1
+              )}
+            </span>
+          )}
+        </For>
+      </div>
+      <For each={ingredients}>
+        {(ingredient, row) => (
+          <div role="row" class="witches-note-row" classList={{ hinted: hinted(row()) }}>
+            <span role="rowheader">
+              <button
+                type="button"
+                class="witches-note-name"
+                tabindex="0"
+                onClick={() => hand.setTopic({ type: 'ingredient', ingredient })}
+              >
+                <Herb name={ingredient} />
+                <span>{ingredient}</span>
+              </button>
+            </span>
+            <For each={options}>
+              {(option, column) => (
+                <NoteCell
+                  play={play}
+                  notebook={props.notebook}
+                  ingredient={ingredient}
+                  row={row()}
+                  option={option}
+                  cellProps={focus.cell(row() * options.length + column())}
+                />
+              )}
+            </For>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function NoteCell(props: {
+  readonly play: WitchesPlay;
+  readonly notebook: Notebook | undefined;
+  readonly ingredient: IngredientName;
+  readonly row: number;
+  readonly option: number;
+  readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
+}): JSX.Element {
+  const mask = () => props.play.view().notes[props.row] ?? 0;
+  const crossed = () => (mask() & (1 << props.option)) !== 0;
+  const count = () => countOf(props.notebook?.lines[props.row], props.option);
+  const known = () => {
+    const notebook = props.notebook;
+    const part = count();
+    if (!notebook || part === undefined || notebook.recipes === 0) return '';
+    if (part > 0) return words.share(percent(part, notebook.recipes));
+    return notebook.method === 'exact' ? words.impossible : words.neverMet;
+  };
+  const name = () => {
+    const what = props.option === DECOY_BIT ? words.decoy : words.number(props.option + 1);
+    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? words.ruledOut : ''];
+    return parts.filter((part) => part !== '').join(', ');
+  };
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class="witches-note digits"
+      classList={{
+        crossed: crossed(),
+        gone: count() === 0 && (props.notebook?.recipes ?? 0) > 0,
+        sure: count() !== undefined && count() === props.notebook?.recipes && count() !== 0,
+      }}
+      aria-selected={crossed()}
+      aria-label={name()}
+      aria-disabled={props.play.over()}
+      tabindex={props.cellProps.tabindex}
+      data-cell={props.cellProps['data-cell']}
+      onFocus={() => props.cellProps.onFocus()}
+      onClick={() => {
+        const ruledOut = mask() ^ (1 << props.option);
+        props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
+      }}
+    >
+      {props.option === DECOY_BIT ? words.decoyShort : props.option + 1}
+    </button>
+  );
+}
+
+function Check(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const [verdict, setVerdict] = createSignal<{ text: string; bad: boolean }>();
+  const [busy, setBusy] = createSignal(false);
+  const tell = (text: string, bad: boolean) => {
+    setVerdict({ text, bad });
+    play.say(text, 'plain');
+  };
+  // What was checked holds only for the notes and potions of that moment.
+  createEffect(
+    on([() => play.view().notes, () => play.view().trials], () => setVerdict(undefined)),
+  );
+  async function check(): Promise<void> {
+    setBusy(true);
+    const answer = await play.ask({ type: 'checkNotes' });
+    setBusy(false);
+    if (!answer.ok) return tell(explainFault(answer.fault, play.texts), true);
+    if (answer.value.type !== 'notes') return;
+    const { verdict: found, ingredients } = answer.value;
+    if (found === 'fits') tell(words.fits, false);
+    else if (found === 'unknown') tell(words.unknown, true);
+    else tell(words.contradicts(ingredients), true);
+  }
+  return (
+    <div class="witches-check">
+      <button type="button" class="button" disabled={busy()} onClick={() => void check()}>
+        {busy() ? words.checking : words.check}
+      </button>
+      <Show when={verdict()}>
+        {(said) => (
+          <p class="note" classList={{ bad: said().bad }}>
+            {said().bad ? '✗ ' : '✓ '}
+            {said().text}
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The end: the recipe and the opening of its seal, to be compared with the fingerprint of the start.
+
+import { For, type JSX, Show } from 'solid-js';
+import type { Ingredient, Opening } from '../../../games/witches/types.ts';
+import { copyText } from '../../shell/share.ts';
+import type { WitchesPlay } from './hand.ts';
+import { Herb } from './herb.tsx';
+import { words } from './words.ts';
+
+/** The good ones in the order of the recipe, then the decoys. */
+function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
+  const place = (one: Ingredient) => (one.kind === 'good' ? (one.number ?? 0) : 100);
+  return [...recipe].sort((left, right) => place(left) - place(right));
+}
+
+export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <Show when={props.play.view().opening}>
+      {(opening) => (
+        <section class="witches-ending" aria-labelledby="witches-opening">
+          <h2 id="witches-opening">
+            {props.play.status() === 'won' ? words.endedWon : words.endedLost}
+          </h2>
+          <ul class="witches-recipe-list" aria-label={words.opening}>
+            <For each={inOrder(opening().recipe)}>{(one) => <Line ingredient={one} />}</For>
+          </ul>
+          <SealOpening opening={opening()} />
+        </section>
+      )}
+    </Show>
+  );
+}
+
+function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
+  const { name, kind, number, effects } = props.ingredient;
+  const what = kind === 'good' ? '' : words.kinds[kind];
+  const rest = [what, ...effects].filter((part) => part !== '').join(', ');
+  return (
+    <li classList={{ decoy: kind !== 'good' }}>
+      <span class="witches-number digits">
+        {number ?? <span class="unseen">{words.noNumber}</span>}
+      </span>
+      <Herb name={name} />
+      <span>
+        <strong>{name}</strong>
+        <Show when={rest !== ''}>
+          <small>{rest}</small>
+        </Show>
+      </span>
+    </li>
+  );
+}
+
+export function SealOpening(props: { readonly opening: Opening }): JSX.Element {
+  return (
+    <div class="witches-opened">
+      <p>{words.checkSeal}</p>
+      <code class="witches-print">curio witches open {props.opening.seal}</code>
+      <button type="button" class="button" onClick={() => void copyText(props.opening.seal)}>
+        {words.copySeal}
+      </button>
+    </div>
+  );
+}

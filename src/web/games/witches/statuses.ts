@@ -1,0 +1,41 @@
+// What ChangePlayers effects did to whom in the paper game: a status holds until its player tests again.
+
+import { type EffectName, effectsByCategory } from '../../../games/witches/effects/index.ts';
+import type { Trial } from '../../../games/witches/types.ts';
+
+export interface PlayerStatus {
+  readonly effect: EffectName;
+  /** The potion that brought it, counted from 1. */
+  readonly potion: number;
+}
+
+const changed = (trial: Trial | undefined) =>
+  new Set(
+    (trial?.result.messages ?? [])
+      .map((message) => message.effect)
+      .filter((effect) => effectsByCategory.ChangePlayers.includes(effect)),
+  );
+
+/** A potion of an unknown tester counts for the first player. */
+export function statusesOf(
+  trials: readonly Trial[],
+  testers: readonly number[],
+  player: number,
+): readonly PlayerStatus[] {
+  const own = trials.map((_, trial) => ((testers[trial] ?? 0) === player ? trial : -1));
+  const index = Math.max(-1, ...own);
+  return [...changed(trials[index])].map((effect) => ({ effect, potion: index + 1 }));
+}
+
+/** All marked: lost by the paper rules. Alone it takes two in a row. */
+export function poisonedOut(
+  trials: readonly Trial[],
+  testers: readonly number[],
+  players: number,
+): boolean {
+  if (players === 1)
+    return trials.length > 1 && trials.slice(-2).every((trial) => changed(trial).has('Poison'));
+  return Array.from({ length: players }, (_, player) => statusesOf(trials, testers, player)).every(
+    (list) => list.some((one) => one.effect === 'Poison'),
+  );
+}
