@@ -85,7 +85,25 @@ function holders(ingredients: readonly Ingredient[], name: EffectName, except: n
 
 function behaviour(ingredients: readonly Ingredient[], index: number): Behaviour {
   const held = ingredients[index]?.effects ?? [];
-  if (held.length === 0) return idle;
+  const [only] = held;
+  if (only === undefined) return idle;
+  if (held.length > 1) return createBehaviour(ingredients, index, held);
+  const stream = effectIndex(only);
+  const known = singles[stream];
+  if (known) return known;
+  const single = createBehaviour(ingredients, index, held);
+  if (effects[stream]?.partner === undefined) singles[stream] = single;
+  return single;
+}
+
+/** Behaviours of one effect alone that needs to know nothing else of the recipe: most are such, so all share them. */
+const singles: (Behaviour | undefined)[] = effects.map(() => undefined);
+
+function createBehaviour(
+  ingredients: readonly Ingredient[],
+  index: number,
+  held: readonly EffectName[],
+): Behaviour {
   // table order, so that the order inside an ingredient never matters
   const streams = held.map((name) => effectIndex(name)).sort((left, right) => left - right);
   const own: Behaviour['own'][number][] = [];

@@ -22,23 +22,12 @@ const words: Readonly<Record<number, MessageValue>> = {
 const WORDS = 4;
 const LEAST_NUMBER = -200;
 const MADE_VALUES = 800;
-const madePlace = (value: number) =>
-  value >= SILENT ? value - SILENT : value - LEAST_NUMBER + WORDS;
+/** Effect and value in one small number. */
+const messagePlace = (effect: number, value: number) =>
+  effect * MADE_VALUES + (value >= SILENT ? value - SILENT : value - LEAST_NUMBER + WORDS);
 
-/** Messages that were made before, by effect and value: there are few, and nobody changes them. */
-const made: (Message | undefined)[][] = effectNames.map(() =>
-  new Array<Message | undefined>(MADE_VALUES).fill(undefined),
-);
-
-/** A message as the scan wrote it. */
-function message(effect: number, value: number): Message {
-  const list = made[effect] ?? [];
-  const known = list[madePlace(value)];
-  if (known !== undefined) return known;
-  const fresh = createMessage(effect, value);
-  list[madePlace(value)] = fresh;
-  return fresh;
-}
+/** Messages that were made before, by place: there are few, and nobody changes them. */
+const made = new Array<Message | undefined>(effectNames.length * MADE_VALUES).fill(undefined);
 
 function createMessage(effect: number, value: number): Message {
   const name = effectNames[effect];
@@ -46,22 +35,29 @@ function createMessage(effect: number, value: number): Message {
   return value === SILENT ? { effect: name } : { effect: name, value: words[value] ?? value };
 }
 
+// Scratch space of `shuffledMessages`.
+const places = new Int32Array(table.messageEffect.length);
+
 /** The scan's messages in the order of the stream named by seed, potion number and the shuffle. */
 function shuffledMessages(scanned: Table): readonly Message[] {
-  const count = scanned.messages;
-  const messages: Message[] = new Array(count);
-  for (let index = 0; index < count; index++)
-    messages[index] = message(
-      scanned.messageEffect[index] as number,
-      scanned.messageValue[index] as number,
-    );
+  const { messages: count, messageEffect, messageValue } = scanned;
+  for (let index = 0; index < count; index++) {
+    const effect = messageEffect[index] as number;
+    const value = messageValue[index] as number;
+    const place = messagePlace(effect, value);
+    if (made[place] === undefined) made[place] = createMessage(effect, value);
+    places[index] = place;
+  }
   for (let last = count - 1; last > 0; last--) {
     const other =
       last === count - 1 ? seededDraws.below(last + 1, 0, SHUFFLE) : seededDraws.next(last + 1);
-    const held = messages[last] as Message;
-    messages[last] = messages[other] as Message;
-    messages[other] = held;
+    const held = places[last] as number;
+    places[last] = places[other] as number;
+    places[other] = held;
   }
+  const messages: Message[] = new Array(count);
+  for (let index = 0; index < count; index++)
+    messages[index] = made[places[index] as number] as Message;
   return messages;
 }
 

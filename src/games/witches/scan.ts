@@ -71,159 +71,174 @@ export function createTable(): Table {
   };
 }
 
-/** A message without a value, and a report that stays silent, read the same. */
-function say(table: Table, effect: number, value: number): void {
-  table.messageEffect[table.messages] = effect;
-  table.messageValue[table.messages] = value;
-  table.messages++;
-}
-
+/** Lays the entries out as they stand before the scan. */
 function layOut(recipe: CompiledRecipe, table: Table): void {
-  table.recipeLength = recipe.recipeLength;
+  const { length, item, order, number, effectCount, good, taken, fled } = table;
+  const { ingredients } = recipe;
   let goods = 0;
   let present = 0;
-  for (let slot = 0; slot < table.length; slot++) {
-    const item = table.item[slot] as number;
-    const ingredient = recipe.ingredients[item] as CompiledIngredient;
-    table.order[slot] = slot;
-    table.number[slot] = ingredient.number;
-    table.effectCount[slot] = ingredient.acts.effectCount;
-    table.good[slot] = ingredient.good ? 1 : 0;
-    table.taken[slot] = NONE;
-    table.fled[slot] = 0;
-    if (ingredient.good) goods++;
-    present |= 1 << item;
+  for (let slot = 0; slot < length; slot++) {
+    const which = item[slot] as number;
+    const ingredient = ingredients[which] as CompiledIngredient;
+    const isGood = ingredient.good ? 1 : 0;
+    order[slot] = slot;
+    number[slot] = ingredient.number;
+    effectCount[slot] = ingredient.acts.effectCount;
+    good[slot] = isGood;
+    taken[slot] = NONE;
+    fled[slot] = 0;
+    goods += isGood;
+    present |= 1 << which;
   }
+  table.recipeLength = recipe.recipeLength;
   table.goods = goods;
-  table.decoys = table.length - goods;
+  table.decoys = length - goods;
   table.present = present;
   table.previous = NONE;
-  table.counted = 0;
-  table.wrong = 0;
-  table.undergrown = 0;
-  table.overgrown = 0;
-  table.fertilised = false;
-  table.waits = 0;
-  table.change = 0;
-  table.messages = 0;
 }
 
 /** Step 3: to the end, and the others move up. */
 function flee(table: Table, place: number, slot: number): void {
-  table.order.copyWithin(place, place + 1, table.length);
-  table.order[table.length - 1] = slot;
+  const { order, length } = table;
+  for (let next = place + 1; next < length; next++) order[next - 1] = order[next] as number;
+  order[length - 1] = slot;
   table.fled[slot] = 1;
 }
 
-/** Step 6. */
-function changeOwnNumber(table: Table, slot: number, acts: Behaviour): void {
-  for (const effect of acts.own) {
-    if (effect.oddOnly && table.length % 2 === 0) continue;
-    table.number[slot] = effect.run(table, slot, effect.stream);
-    if (!effect.silent) say(table, effect.stream, SILENT);
-  }
-}
-
-/** Is the entry misgrown, after a waiting Fertilizer had its say? */
-function misgrown(table: Table, slot: number, number: number): boolean {
-  const seeds = table.seeds[slot] as number;
-  if (seeds === AUTO || seeds === number) return false;
-  if (table.fertilised) {
-    table.fertilised = false;
-    return false;
-  }
-  if (seeds < number) table.undergrown++;
-  else table.overgrown++;
-  return true;
-}
-
-/** Step 7. */
-function judge(table: Table, slot: number, ingredient: CompiledIngredient, acts: Behaviour): void {
-  const number = table.number[slot] as number;
-  const disordered = table.previous !== NONE && number !== table.previous + 1;
-  const partnerWrong =
-    (acts.needed & ~table.present) !== 0 || (acts.forbidden & table.present) !== 0;
-  if (misgrown(table, slot, number) || disordered || ingredient.imposter || partnerWrong)
-    table.wrong++;
-  table.counted++;
-}
-
-/** Steps 4 to 10 of one entry. True: the scan ends here. */
-function run(table: Table, slot: number, ingredient: CompiledIngredient, acts: Behaviour): boolean {
-  const numbered = ingredient.number !== NONE;
-  if (numbered) {
-    const equalised = (table.waits & WAIT_EQUALISE) !== 0;
-    table.number[slot] = (equalised ? acts.effectCount : ingredient.number) + table.change;
-  }
-  table.waits = 0;
-  table.change = 0;
-  if (acts === idle) {
-    if (numbered) {
-      judge(table, slot, ingredient, acts);
-      table.previous = table.number[slot] as number;
-    }
-    return false;
-  }
-  if (acts.vanishes && table.length % 2 === 1) {
-    table.number[slot] = NONE;
-    table.effectCount[slot] = 1;
-    say(table, ODD, SILENT);
-    return false;
-  }
-  if (numbered) {
-    changeOwnNumber(table, slot, acts);
-    judge(table, slot, ingredient, acts);
-  }
-  for (const effect of acts.reports)
-    say(table, effect.stream, effect.run(table, slot, effect.stream));
-  if (numbered) table.previous = table.number[slot] as number;
-  for (const effect of acts.notices) say(table, effect, SILENT);
-  table.waits = acts.waits;
-  table.change = acts.change;
-  if (acts.fertilises) table.fertilised = true;
-  if (acts.resets) reset(table, acts);
-  return acts.cuts;
-}
-
-/** Step 10: forgets all that was counted and said; only its own notice, and that of a Cutoff with it, remains. */
-function reset(table: Table, acts: Behaviour): void {
-  table.previous = NONE;
-  table.counted = 0;
-  table.wrong = 0;
-  table.undergrown = 0;
-  table.overgrown = 0;
-  table.fertilised = false;
-  table.messages = 0;
-  for (const effect of acts.endings) say(table, effect, SILENT);
-}
-
-/** Scans the potion that `item`, `seeds` and `length` hold. */
+/**
+ * Scans the potion that `item`, `seeds` and `length` hold. One function, as it runs millions of times and its
+ * counters are then no memory; only what effects look at is written to the table on the way.
+ */
 export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): void {
   table.draws = draws;
   layOut(recipe, table);
-  const half = table.length >> 1;
+  const { length, item, seeds, order, number, messageEffect, messageValue, present } = table;
+  const { ingredients, recipeLength } = recipe;
+  const isOdd = length % 2 === 1;
+  const half = length >> 1;
+  let counted = 0;
+  let wrong = 0;
+  let undergrown = 0;
+  let overgrown = 0;
+  let messages = 0;
+  let waits = 0;
+  let change = 0;
+  let fertilised = false;
+  let previous = NONE;
   let place = 0;
-  while (place < table.length) {
-    const slot = table.order[place] as number;
-    const ingredient = recipe.ingredients[table.item[slot] as number] as CompiledIngredient;
-    if ((table.waits & WAIT_SKIP) !== 0) {
-      table.waits = 0;
-      table.change = 0;
+  while (place < length) {
+    const slot = order[place] as number;
+    // step 1: skipped
+    if ((waits & WAIT_SKIP) !== 0) {
+      waits = 0;
+      change = 0;
       place++;
       continue;
     }
+    const ingredient = ingredients[item[slot] as number] as CompiledIngredient;
     let acts = ingredient.acts;
-    if ((table.waits & WAIT_CLEAN) !== 0) {
+    // step 2: cleaned
+    if ((waits & WAIT_CLEAN) !== 0) {
       acts = idle;
       table.effectCount[slot] = 0;
     }
-    if (acts.flees >= 0 && place < half && table.fled[slot] === 0) {
-      say(table, acts.flees, SILENT);
+    const active = acts !== idle;
+    // step 3: flees; a message without a value reads like a report that stays silent
+    if (active && acts.flees >= 0 && place < half && table.fled[slot] === 0) {
+      messageEffect[messages] = acts.flees;
+      messageValue[messages++] = SILENT;
       flee(table, place, slot);
       continue;
     }
     place++;
-    if (run(table, slot, ingredient, acts)) break;
+    // step 4: what waits changes the number
+    let own = ingredient.number;
+    const numbered = own !== NONE;
+    if (numbered) {
+      if ((waits & WAIT_EQUALISE) !== 0) own = acts.effectCount;
+      own += change;
+      number[slot] = own;
+    }
+    waits = 0;
+    change = 0;
+    // step 5: vanishes
+    if (active && acts.vanishes && isOdd) {
+      number[slot] = NONE;
+      table.effectCount[slot] = 1;
+      messageEffect[messages] = ODD;
+      messageValue[messages++] = SILENT;
+      continue;
+    }
+    if (numbered) {
+      // step 6: own number
+      const changes = acts.own;
+      for (let index = 0; active && index < changes.length; index++) {
+        const effect = changes[index] as Behaviour['own'][number];
+        if (effect.oddOnly && !isOdd) continue;
+        own = effect.run(table, slot, effect.stream);
+        number[slot] = own;
+        if (effect.silent) continue;
+        messageEffect[messages] = effect.stream;
+        messageValue[messages++] = SILENT;
+      }
+      // step 7: judged; a waiting Fertilizer saves one that is misgrown
+      let isWrong =
+        (previous !== NONE && own !== previous + 1) ||
+        ingredient.imposter ||
+        (active && ((acts.needed & ~present) | (acts.forbidden & present)) !== 0);
+      const grown = seeds[slot] as number;
+      if (grown !== AUTO && grown !== own) {
+        if (fertilised) fertilised = false;
+        else {
+          isWrong = true;
+          if (grown < own) undergrown++;
+          else overgrown++;
+        }
+      }
+      if (isWrong) wrong++;
+      counted++;
+    }
+    // step 8: reports, still with the number before
+    if (active) {
+      const { reports, notices } = acts;
+      for (let index = 0; index < reports.length; index++) {
+        const effect = reports[index] as Behaviour['reports'][number];
+        messageEffect[messages] = effect.stream;
+        messageValue[messages++] = effect.run(table, slot, effect.stream);
+      }
+      // step 9: notices, and what is left for the next
+      for (let index = 0; index < notices.length; index++) {
+        messageEffect[messages] = notices[index] as number;
+        messageValue[messages++] = SILENT;
+      }
+      waits = acts.waits;
+      change = acts.change;
+      if (acts.fertilises) fertilised = true;
+    }
+    if (numbered) {
+      previous = own;
+      table.previous = own;
+    }
+    if (!active) continue;
+    // step 10: forgets all that was counted and said; only its own notice, and that of a Cutoff with it, remains
+    if (acts.resets) {
+      previous = NONE;
+      table.previous = NONE;
+      counted = 0;
+      wrong = 0;
+      undergrown = 0;
+      overgrown = 0;
+      fertilised = false;
+      messages = 0;
+      for (const effect of acts.endings) {
+        messageEffect[messages] = effect;
+        messageValue[messages++] = SILENT;
+      }
+    }
+    if (acts.cuts) break;
   }
-  table.won = table.counted >= recipe.recipeLength && table.wrong === 0;
+  table.undergrown = undergrown;
+  table.overgrown = overgrown;
+  table.messages = messages;
+  table.won = counted >= recipeLength && wrong === 0;
 }
