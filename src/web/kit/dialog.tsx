@@ -28,6 +28,8 @@ function OpenDialog(props: DialogProps): JSX.Element {
     if (element && !element.open) element.showModal();
   });
   onCleanup(() => {
+    // While it is open everything behind it refuses the focus.
+    element?.close();
     // Back to where the player was, if that is still there.
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   });

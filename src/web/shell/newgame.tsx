@@ -109,7 +109,15 @@ function NewGame(props: NewGameProps): JSX.Element {
           </For>
         </div>
         <Show when={props.face.Editor}>
-          {(Editor) => Editor()({ params: params(), change: setParams, faults })}
+          {(Editor) =>
+            Editor()({
+              get params() {
+                return params();
+              },
+              change: setParams,
+              faults,
+            })
+          }
         </Show>
       </Show>
       <Show when={firstFault()}>

@@ -56,7 +56,7 @@ export const words = {
   find: 'Find a card',
   replace: 'Replace it',
   remove: 'Take it off',
-  hintSteps: ['How many fit?', 'Ink and cost', 'First letters', 'Tell me the card'],
+  hintSteps: ['how many fit', 'ink and cost', 'first letters', 'the card'],
   placeTold: 'Put it there',
   lastStep: 'After this hint the cell scores nothing.',
   outlook: 'Can it still be filled?',
