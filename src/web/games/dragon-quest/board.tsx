@@ -1,0 +1,233 @@
+// The dungeon: an ARIA grid that grows and is trimmed around the cards. Cells keep their names and their elements
+// while it does, so that the focus stays where the player left it.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
+import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import { cellName } from '../../../games/dragon-quest/code.ts';
+import {
+  cellAt,
+  columnOf,
+  rowOf,
+  SHEET_COLUMNS,
+  SHEET_ROWS,
+  START_CELL,
+} from '../../../games/dragon-quest/dungeon.ts';
+import type { CardView, View } from '../../../games/dragon-quest/types.ts';
+import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
+import { CardBack, CardFace, Picture } from './cards.tsx';
+import type { DragonPlay, Hand } from './hand.ts';
+import { cellLabel, words } from './words.ts';
+
+/** How long the curtain of a new level hangs. */
+const CURTAIN = 1900;
+
+const inside = (view: View, cell: number): boolean => {
+  const { top, left, rows, columns } = view.grid;
+  const row = rowOf(cell) - top;
+  const column = columnOf(cell) - left;
+  return row >= 0 && row < rows && column >= 0 && column < columns;
+};
+
+export interface DungeonProps {
+  readonly play: DragonPlay;
+  readonly hand: Hand;
+  /** Gives the owner the way to put the focus on a cell. */
+  ref(focus: GridFocus): void;
+}
+
+export function Dungeon(props: DungeonProps): JSX.Element {
+  const { play, hand } = props;
+  const { view } = play;
+  let grid: HTMLDivElement | undefined;
+  const focus = createGridFocus(() => grid, {
+    rows: () => SHEET_ROWS,
+    columns: () => SHEET_COLUMNS,
+    skips: (cell) => !inside(view(), cell),
+  });
+  props.ref(focus);
+  const tabStop = (cell: number) => focus.cell(cell).onFocus();
+  tabStop(START_CELL);
+
+  const rows = createMemo(() =>
+    Array.from({ length: view().grid.rows }, (_, row) => view().grid.top + row),
+  );
+  const columns = createMemo(() =>
+    Array.from({ length: view().grid.columns }, (_, column) => view().grid.left + column),
+  );
+  const cards = createMemo(() => new Map(view().cards.map((card) => [card.cell, card])));
+  const placeable = createMemo(() => new Set(view().placeable));
+  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+
+  // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
+  createEffect(() => {
+    if (inside(view(), focus.focused())) return;
+    const lost = document.activeElement === document.body || grid?.contains(document.activeElement);
+    tabStop(START_CELL);
+    hand.select(undefined);
+    if (lost) queueMicrotask(() => focus.focus(START_CELL));
+  });
+
+  const [curtain, setCurtain] = createSignal<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(
+      () => play.happening().serial,
+      () => {
+        const entered = play.happening().events.find((event) => event.type === 'levelEntered');
+        if (entered?.type !== 'levelEntered') return;
+        setCurtain(entered.level);
+        clearTimeout(timer);
+        timer = setTimeout(() => setCurtain(undefined), CURTAIN);
+      },
+      { defer: true },
+    ),
+  );
+  onCleanup(() => clearTimeout(timer));
+
+  return (
+    <div class="dq-dungeon" classList={{ over: play.over() }}>
+      <span class="dq-torch left" aria-hidden="true">
+        <Picture name="torch" />
+      </span>
+      <span class="dq-torch right" aria-hidden="true">
+        <Picture name="torch" />
+      </span>
+      <div
+        ref={(element) => {
+          grid = element;
+        }}
+        class="dq-grid"
+        role="grid"
+        aria-label={words.dungeon(view())}
+        aria-rowcount={view().grid.rows}
+        aria-colcount={view().grid.columns}
+        style={{ '--rows': view().grid.rows, '--columns': view().grid.columns }}
+        onKeyDown={focus.onKeyDown}
+      >
+        <For each={rows()}>
+          {(row) => (
+            <div role="row" class="dq-row" aria-rowindex={row - view().grid.top + 1}>
+              <For each={columns()}>
+                {(column) => (
+                  <Cell
+                    play={play}
+                    hand={hand}
+                    focus={focus}
+                    cell={cellAt(row, column)}
+                    column={column - view().grid.left}
+                    card={cards().get(cellAt(row, column))}
+                    placeable={placeable().has(cellAt(row, column))}
+                    hinted={hinted().has(cellAt(row, column))}
+                  />
+                )}
+              </For>
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={curtain()}>
+        {(level) => (
+          <div class="dq-curtain" aria-hidden="true">
+            <Picture name="exit" />
+            <strong>Level {level()}</strong>
+            <span>All 27 cards are shuffled again.</span>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly play: DragonPlay;
+  readonly hand: Hand;
+  readonly focus: GridFocus;
+  readonly cell: number;
+  readonly column: number;
+  readonly card: CardView | undefined;
+  readonly placeable: boolean;
+  readonly hinted: boolean;
+}
+
+function Cell(props: CellProps): JSX.Element {
+  const { play, hand, focus, cell } = props;
+  // Views are fresh with every move; a cell is drawn anew only when what it shows has changed.
+  const card = createMemo(() => props.card, undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  const faceUp = () => card()?.faceUp ?? false;
+  const selected = () => hand.selected() === cell;
+  const free = () => play.view().pending === null && !play.over();
+  /** Something can be done here now. */
+  const live = () =>
+    free() &&
+    (hand.aiming() ? faceUp() : props.placeable || (faceUp() && card()?.hindrance === null));
+  const waiting = () => play.view().pending?.cell === cell;
+  // With a finger or a mouse the first press on a face-up card only looks at it.
+  let armed = false;
+  const gridProps = focus.cell(cell);
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class="dq-cell"
+      classList={{
+        live: live(),
+        empty: !card(),
+        placeable: props.placeable,
+        selected: selected() && faceUp(),
+        hinted: props.hinted,
+        waiting: waiting(),
+      }}
+      aria-colindex={props.column + 1}
+      aria-selected={selected()}
+      aria-label={cellLabel(cell, card(), props.placeable)}
+      tabindex={gridProps.tabindex}
+      data-cell={cell}
+      onFocus={() => {
+        gridProps.onFocus();
+        hand.select(cell);
+      }}
+      onPointerDown={() => {
+        armed = selected();
+      }}
+      onClick={(event) => {
+        const looked = event.detail === 0 || armed;
+        armed = true;
+        hand.select(cell);
+        if (looked || !faceUp() || hand.aiming()) hand.act(cell);
+      }}
+    >
+      <Show
+        when={card()}
+        fallback={
+          <Show when={props.placeable}>
+            <span class="dq-plus" aria-hidden="true" data-drawn={cellName(cell)} />
+          </Show>
+        }
+      >
+        {(shown) => (
+          <Show when={shown().faceUp} fallback={<CardBack />}>
+            <CardFace card={shown().card} foot={footOf(shown())} />
+          </Show>
+        )}
+      </Show>
+    </button>
+  );
+}
+
+/** What beats it and what it does, as short as can be. */
+function footOf({ card, damage }: CardView): string | undefined {
+  if (card === '??' || damage === 0) return undefined;
+  const { need } = cardTable[card];
+  return need > 0 ? `${need}+ −${damage}` : `−${damage}`;
+}

@@ -1,0 +1,124 @@
+// A choice that the state waits for: gems, an item on a fate card, a Queen over a pit, merchant and wizard, the Joker.
+
+import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { cardTable, fateCard } from '../../../games/dragon-quest/cards.ts';
+import type { Pending } from '../../../games/dragon-quest/types.ts';
+import { cardName } from '../../../texts/dragon-quest.ts';
+import type { GridFocus } from '../../kit/grid.ts';
+import { CardFace } from './cards.tsx';
+import { cardOn, choicesOf, type DragonPlay } from './hand.ts';
+import { gems, hearts } from './words.ts';
+
+export function Choices(props: {
+  readonly play: DragonPlay;
+  focus(): GridFocus | undefined;
+}): JSX.Element {
+  const { play } = props;
+  let group: HTMLDivElement | undefined;
+  const choices = createMemo(() => choicesOf(play));
+  const hinted = () => {
+    const move = play.hint()?.move;
+    return move && play.game.moveCode.encode(move);
+  };
+  const pending = () => play.view().pending;
+  let cell = pending()?.cell;
+  // The choice takes the focus, and gives it back to the card that it was about.
+  onMount(() =>
+    queueMicrotask(() => group?.querySelector('button')?.focus({ preventScroll: true })),
+  );
+  onCleanup(() => {
+    const had = group?.contains(document.activeElement) || document.activeElement === document.body;
+    const back = cell;
+    if (had && back !== undefined) queueMicrotask(() => props.focus()?.focus(back));
+  });
+  const card = createMemo(() => {
+    const shown = cardOn(play.view(), pending()?.cell);
+    cell = pending()?.cell ?? cell;
+    return shown && shown.card !== '??' ? shown.card : undefined;
+  });
+  const fate = () => {
+    const now = pending();
+    return now?.kind === 'fate' || now?.kind === 'joker' ? now : undefined;
+  };
+  const question = createMemo(() => {
+    const now = pending();
+    const shown = card();
+    return now && shown ? questionOf(now, cardName(shown), cardTable[shown].need, play) : '';
+  });
+  return (
+    <div class="dq-choice">
+      <p class="dq-question" id="dq-question">
+        <Show when={fate()}>
+          {(now) => (
+            <span class="dq-pile">
+              <CardFace card={fateCard(now().fate)} />
+            </span>
+          )}
+        </Show>
+        <span>{question()}</span>
+      </p>
+      <div
+        ref={(element) => {
+          group = element;
+        }}
+        class="dq-choices"
+        classList={{ offer: pending()?.kind === 'offer' }}
+        role="group"
+        aria-labelledby="dq-question"
+      >
+        <For each={choices()}>
+          {(choice) => (
+            <button
+              type="button"
+              class="dq-option"
+              classList={{
+                grave: choice.grave,
+                hinted: hinted() === play.game.moveCode.encode(choice.move),
+              }}
+              onClick={() => play.move(choice.move)}
+            >
+              <Show when={choice.card}>
+                {(shown) => (
+                  <span class="dq-mini">
+                    <CardFace card={shown()} />
+                  </span>
+                )}
+              </Show>
+              <span class="dq-option-words">
+                <b>{choice.label}</b>
+                <Show when={choice.note}>
+                  <small>{choice.note}</small>
+                </Show>
+              </span>
+              <span class="dq-key" aria-hidden="true">
+                <kbd>{choice.key === 'Escape' ? 'Esc' : choice.key.toUpperCase()}</kbd>
+              </span>
+            </button>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+function questionOf(pending: Pending, name: string, need: number, play: DragonPlay): string {
+  const { health, gems: held } = play.view();
+  const purse = `You have ${hearts(health)} and ${gems(held)}.`;
+  switch (pending.kind) {
+    case 'fate': {
+      const bonus =
+        pending.bonus > 0 ? ` + ${pending.bonus} = ${pending.fate + pending.bonus}` : '';
+      return `Fate ${pending.fate}${bonus}; the ${name} needs ${need}. Use an item?`;
+    }
+    case 'joker':
+      return `Fate ${pending.fate}; the ${name} needs ${need}. What does the Red Joker stand for?`;
+    case 'damage':
+      return `${name}: ${pending.damage} damage. How many gems? ${purse}`;
+    case 'hiddenPit':
+      return `A hidden pit: ${pending.damage} damage. ${purse}`;
+    case 'offer':
+      return pending.price > 0
+        ? 'The merchant: anything for one gem.'
+        : 'The wizard: take what you like.';
+  }
+}

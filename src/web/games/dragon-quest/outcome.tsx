@@ -1,0 +1,88 @@
+// What the last move brought: the fate card beside what was needed, and what was gained or lost.
+
+import { For, type JSX, Show } from 'solid-js';
+import { fateCard } from '../../../games/dragon-quest/cards.ts';
+import type { Event } from '../../../games/dragon-quest/types.ts';
+import { CardFace } from './cards.tsx';
+import type { DragonPlay } from './hand.ts';
+import { words } from './words.ts';
+
+interface Mark {
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly card?: string;
+}
+
+function markOf(event: Event): Mark | undefined {
+  switch (event.type) {
+    case 'fateDrawn':
+      return { text: words.needed(event.need), tone: 'plain', card: fateCard(event.fate) };
+    case 'beaten':
+      return { text: event.critical ? '✓ natural 10' : '✓ beaten', tone: 'good' };
+    case 'fightLost':
+      return { text: `✕ ${event.damage} damage`, tone: 'bad' };
+    case 'pitOpened':
+      return { text: `✕ ${event.damage} damage`, tone: 'bad' };
+    case 'damaged':
+      return {
+        text: [
+          event.health > 0 ? `−${event.health} ♥\uFE0E` : 'no heart lost',
+          event.gems > 0 ? `−${event.gems} ♦\uFE0E` : '',
+        ]
+          .join(' ')
+          .trim(),
+        tone: event.health > 0 ? 'bad' : 'good',
+      };
+    case 'healed':
+      return { text: `+${event.health} ♥\uFE0E`, tone: 'good' };
+    case 'gemsGained':
+      return { text: `+${event.gems} ♦\uFE0E`, tone: 'good' };
+    case 'paid':
+      return { text: `−${event.gems} ♦\uFE0E`, tone: 'plain' };
+    case 'itemGained':
+      return { text: '+', tone: 'good', card: event.item };
+    case 'itemUsed':
+      return { text: 'used', tone: 'plain', card: event.item };
+    default:
+      return undefined;
+  }
+}
+
+export function Outcome(props: {
+  readonly play: DragonPlay;
+  readonly text: string;
+  readonly tone: string;
+  /** Something else needs the room: only the words. */
+  readonly brief: boolean;
+}): JSX.Element {
+  const marks = () =>
+    props.text === '' ? [] : props.play.happening().events.flatMap((event) => markOf(event) ?? []);
+  return (
+    <div class="dq-outcome" classList={{ brief: props.brief, bad: props.tone === 'bad' }}>
+      <Show when={marks().length > 0}>
+        <p class="dq-marks" aria-hidden="true">
+          <For each={marks()}>
+            {(mark) => (
+              <span class={`dq-mark ${mark.tone}`}>
+                <Show when={mark.card}>
+                  {(card) => (
+                    <span class="dq-mini">
+                      <CardFace card={card()} />
+                    </span>
+                  )}
+                </Show>
+                {mark.text}
+              </span>
+            )}
+          </For>
+        </p>
+      </Show>
+      <Show when={props.text}>
+        <p class="dq-said" aria-hidden="true">
+          {props.tone === 'bad' ? '✕ ' : ''}
+          {props.text}
+        </p>
+      </Show>
+    </div>
+  );
+}
