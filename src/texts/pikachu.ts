@@ -283,14 +283,8 @@ export const pikachuTexts: Texts<PikachuTypes> = {
       }
     }
   },
-  result(view, _tally, score) {
-    return [
-      ['Score', String(score ?? view.score)],
-      ['Attempts', String(view.moves)],
-      ['Hints', String(view.hints)],
-      ['Reshuffles', String(view.reshuffles)],
-    ];
-  },
+  // Time, moves, hints and score are told for every game.
+  result: (view) => [['Reshuffles', String(view.reshuffles)]],
   share(view, tally, score) {
     const seconds = Math.floor(tally.millis / 1000);
     const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

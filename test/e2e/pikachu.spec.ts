@@ -75,7 +75,6 @@ function arrowsTo(board: Dealt, tiles: readonly number[], from: number, to: numb
 test('a board is won by keyboard, and the result is told', async ({ page }) => {
   const board = dealt('small', 'e2e-keys');
   await open(page, board);
-  const longTasks = await watchLongTasks(page);
   const tiles = [...board.puzzle.tiles];
   const { proof } = board.puzzle;
   await page.getByRole('gridcell').first().focus();
@@ -90,7 +89,6 @@ test('a board is won by keyboard, and the result is told', async ({ page }) => {
     }
     for (const cell of pair) tiles[cell] = 0;
   }
-  console.log(`tasks over 50 ms while matching by keyboard: ${JSON.stringify(await longTasks())}`);
   const result = page.getByRole('dialog', { name: 'Solved!' });
   await expect(result).toBeVisible();
   for (const name of ['Time', 'Moves', 'Hints']) await expect(result).toContainText(name);
@@ -103,7 +101,6 @@ test('fast clicks and clicks on fading tiles match nothing twice', async ({ page
   const board = dealt('classic', 'e2e-fast');
   await open(page, board);
   const [first = 0, second = 0] = board.puzzle.proof;
-  const longTasks = await watchLongTasks(page);
   const one = await tileAt(page, board, first).elementHandle();
   const two = await tileAt(page, board, second).elementHandle();
   // All within one task, as no finger could: select, match, and five clicks on what is left of both.
@@ -128,14 +125,35 @@ test('fast clicks and clicks on fading tiles match nothing twice', async ({ page
   await tileAt(page, board, other).dblclick();
   await expect(tileAt(page, board, other)).toHaveAttribute('aria-selected', 'false');
   await expect(figure(page, 'Moves')).toHaveText('1');
-  for (let index = 2; index < 22; index += 2) {
-    await tileAt(page, board, board.puzzle.proof[index] ?? 0).click();
-    await tileAt(page, board, board.puzzle.proof[index + 1] ?? 0).dblclick();
-  }
-  await expect(figure(page, 'Left')).toHaveText('138');
-  await expect(figure(page, 'Moves')).toHaveText('11');
+  await tileAt(page, board, board.puzzle.proof[2] ?? 0).click();
+  await tileAt(page, board, board.puzzle.proof[3] ?? 0).dblclick();
+  await expect(figure(page, 'Left')).toHaveText('156');
+  await expect(figure(page, 'Moves')).toHaveText('2');
+});
+
+test('selecting and matching keep the page free', async ({ page }) => {
+  const board = dealt('classic', 'e2e-free');
+  await open(page, board);
+  await expect(page.locator('#tile-fox')).toBeAttached();
+  const handles = [];
+  for (const cell of board.puzzle.proof.slice(0, 40))
+    handles.push(await tileAt(page, board, cell).elementHandle());
+  // Clicked from inside the page: finding elements by role costs more than the game itself.
+  const longTasks = await watchLongTasks(page);
+  const millis = await page.evaluate(async (elements) => {
+    const times: number[] = [];
+    for (const element of elements) {
+      const before = performance.now();
+      if (element instanceof HTMLElement) element.click();
+      times.push(performance.now() - before);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    return times.sort((left, right) => left - right);
+  }, handles);
+  await expect(figure(page, 'Left')).toHaveText('120');
   console.log(
-    `tasks over 50 ms while selecting and matching: ${JSON.stringify(await longTasks())}`,
+    `a click: median ${millis[20]?.toFixed(1)} ms, worst ${millis.at(-1)?.toFixed(1)} ms; ` +
+      `tasks over 50 ms while selecting and matching: ${JSON.stringify(await longTasks())}`,
   );
 });
 
@@ -237,15 +255,16 @@ test('lost is told before stuck, stuck at once, and both offer the way out', asy
     tiles[from] = 0;
     tiles[to] = 0;
   };
-  await clickButton(page, 'Clearable?');
-  await expect(page.getByText('Yes, this board can still be cleared.').first()).toBeVisible();
+  await clickButton(page, 'Lost yet?');
+  await expect(page.getByText('This board can still be cleared.').first()).toBeVisible();
   for (const pair of moves.slice(0, lostAfter)) await match(pair);
-  await clickButton(page, 'Clearable?');
+  await clickButton(page, 'Lost yet?');
   const lost = page.getByRole('region', { name: 'This board can no longer be cleared' });
   await expect(lost).toContainText('1 step back');
   await expectAccessibleInBothThemes(page);
   await lost.getByRole('button', { name: 'Go back 1 step' }).click();
   await expect(lost).toBeHidden();
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
   await expect(figure(page, 'Left')).toHaveText(String(60 - 2 * (lostAfter - 1)));
   // With the setting on it is told without asking.
   await page.getByRole('button', { name: 'More' }).click();
@@ -260,7 +279,6 @@ test('lost is told before stuck, stuck at once, and both offer the way out', asy
   const stuck = page.getByRole('region', { name: 'No pair can be matched any more' });
   await expect(stuck).toBeVisible();
   await expect(stuck.getByRole('button', { name: /^Go back \d+ steps$/ })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await takePicture(page, 'pikachu-stuck-1280');
   await stuck.getByRole('button', { name: 'Undo' }).click();
   await expect(stuck).toBeHidden();
@@ -341,7 +359,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await press(page, 'ArrowDown', 'ArrowRight');
       await expect(page.locator(':focus')).toHaveAccessibleName(/row 2, column 2$/);
       await takePicture(page, `pikachu-${width}-${colorScheme}`);
-      if (colorScheme === 'light') {
+      if (tall && colorScheme === 'light') {
         await expectAccessibleInBothThemes(page);
         await expectNoSidewaysScroll(page);
       }

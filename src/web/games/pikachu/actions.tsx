@@ -2,10 +2,13 @@
 
 import { useLocation, useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';
-import { notify } from '../../shell/notices.ts';
+import { dismissNotice, type Notice, notify } from '../../shell/notices.ts';
 import type { TableActions } from '../face.ts';
 import { debug, examine, handOf, type PikachuPlay, pressHint, setDebug } from './hand.ts';
 import { words } from './words.ts';
+
+/** Milliseconds; after that, home still offers it. */
+const OFFERED = 8000;
 
 export function Actions(props: {
   readonly play: PikachuPlay;
@@ -18,12 +21,15 @@ export function Actions(props: {
   /** A fresh board at once. The one on the table stays where it is, and the way back is offered. */
   const deal = () => {
     const left = location.pathname;
-    if (play.view().moves > 0 && !play.over())
-      notify({
+    if (play.view().moves > 0 && !play.over()) {
+      const notice: Notice = {
         text: words.boardKept,
         tone: 'plain',
         action: { label: words.goBackToIt, act: () => navigate(left) },
-      });
+      };
+      notify(notice);
+      setTimeout(() => dismissNotice(notice), OFFERED);
+    }
     props.table.dealNext();
   };
   const hintLabel = () => {

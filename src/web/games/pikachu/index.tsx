@@ -1,7 +1,16 @@
 // The face of Pikachu: title screen, board, status, the seed's buttons, and what to do when stuck or lost.
 
 import './pikachu.css';
-import { createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face, TableActions } from '../face.ts';
@@ -13,6 +22,9 @@ import { loadSymbols } from './sheets.ts';
 import { Status } from './status.tsx';
 import { Title } from './title.tsx';
 import { words } from './words.ts';
+
+/** Milliseconds. */
+const CALM = 200;
 
 function Board(props: {
   readonly play: Play<PikachuTypes>;
@@ -34,8 +46,10 @@ function Board(props: {
   const tiles = createMemo(() => play.view().tiles);
   createEffect(
     on([tiles, always, hand.examining], ([now, wanted, examining]) => {
-      if (!examining && hand.examined() !== now && (wanted || play.status() === 'stuck'))
-        void examine(play, 'always');
+      if (examining || hand.examined() === now || !(wanted || play.status() === 'stuck')) return;
+      // Not between two quick matches.
+      const timer = setTimeout(() => void examine(play, 'always'), CALM);
+      onCleanup(() => clearTimeout(timer));
     }),
   );
   const turnedWords = () => {

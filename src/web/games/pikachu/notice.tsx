@@ -22,6 +22,11 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
       ? words.lostUnsure(undos())
       : words.lost(undos());
   };
+  /** The notice goes with the button that was pressed, so the focus goes back to the board first. */
+  const leave = (act: () => void) => () => {
+    document.querySelector<HTMLElement>('.pikachu-grid [tabindex="0"]')?.focus();
+    act();
+  };
   return (
     <Show when={shown()}>
       <section
@@ -32,23 +37,31 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
         <p>{about()}</p>
         <div class="row">
           <Show when={undos() > 0}>
-            <button type="button" class="button primary" onClick={() => goBack(play, undos())}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={leave(() => goBack(play, undos()))}
+            >
               {words.goBack(undos())}
             </button>
           </Show>
           <Show when={stuck()}>
-            <button type="button" class="button" onClick={() => play.undo()}>
+            <button type="button" class="button" onClick={leave(() => play.undo())}>
               {words.undo}
             </button>
           </Show>
           <button
             type="button"
             class="button"
-            onClick={() => void play.move({ type: 'reshuffle' })}
+            onClick={leave(() => play.move({ type: 'reshuffle' }))}
           >
             {words.reshuffle}
           </button>
-          <button type="button" class="button quiet" onClick={() => hand.setPutAway(tiles())}>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={leave(() => hand.setPutAway(tiles()))}
+          >
             {stuck() ? words.look : words.playOn}
           </button>
         </div>

@@ -19,9 +19,7 @@ export const words = {
   empty: 'empty',
   selected: 'selected',
   hinted: 'part of the hint',
-  picked: (name: string) => `${sentence(name)} selected.`,
   dropped: 'Selection cleared.',
-  noTile: 'There is no tile any more.',
 
   score: 'Score',
   combo: 'Combo',
@@ -33,7 +31,7 @@ export const words = {
   hint: 'Hint',
   showPath: 'Show path',
   matchThem: 'Match',
-  clearable: 'Clearable?',
+  clearable: 'Lost yet?',
   clearableLong: 'Can it still be cleared?',
   debugOn: 'Debug on',
   debugOff: 'Debug off',
@@ -52,7 +50,7 @@ export const words = {
   debugRefused: (reason: string) => `Refused. ${reason}`,
 
   looking: 'Looking ahead…',
-  isClearable: 'Yes, this board can still be cleared.',
+  isClearable: 'This board can still be cleared.',
   isUnknown: 'I cannot say: looking through everything would take too long.',
   lostTitle: 'This board can no longer be cleared',
   lost: (undos: number) =>
