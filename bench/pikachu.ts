@@ -11,25 +11,8 @@ import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/pairs.ts';
 import { findPath, joined } from '../src/games/pikachu/paths.ts';
 import { findClearing, isClearable } from '../src/games/pikachu/solve.ts';
 import { gravities, levels, type PikachuParams, type Point } from '../src/games/pikachu/types.ts';
-import { figure, printTable, spread } from './measure.ts';
+import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 import { ScanningLogic } from './pikachu-scanning.ts';
-
-/** Calls in a second of processor time, so that others on the machine disturb it least. */
-function typical(run: () => void, { batch, seconds = 0.5 }: { batch: number; seconds?: number }) {
-  const until = (end: number) => {
-    let calls = 0;
-    do {
-      run();
-      calls++;
-    } while (performance.now() < end);
-    return calls;
-  };
-  until(performance.now() + 400 * seconds);
-  const before = process.cpuUsage();
-  const calls = until(performance.now() + 1000 * seconds);
-  const { user, system } = process.cpuUsage(before);
-  return (1e6 * calls * batch) / (user + system);
-}
 
 const classic: PikachuParams = pikachu.presets[0].params;
 const BOARDS = 40;
@@ -76,21 +59,21 @@ function pathRows(all: readonly Position[]): Row[] {
     questions.map(([from, to]) => [pointOf(from), pointOf(to)] as const),
   );
   let hits = 0;
-  const test = typical(
+  const test = perCpuSecond(
     () => {
       for (const { board, questions } of all)
         for (const [from, to] of questions) if (joined(board, from, to)) hits++;
     },
     { batch },
   );
-  const path = typical(
+  const path = perCpuSecond(
     () => {
       for (const [index, { board }] of all.entries())
         for (const [from, to] of points[index] ?? []) if (findPath(board, from, to).valid) hits++;
     },
     { batch },
   );
-  const scan = typical(
+  const scan = perCpuSecond(
     () => {
       for (const [index, { scanning }] of all.entries())
         for (const [from, to] of points[index] ?? []) if (scanning.findPath(from, to).valid) hits++;
@@ -121,13 +104,13 @@ function pairRows(): Row[] {
     }
   };
   let found = 0;
-  const scratch = typical(
+  const scratch = perCpuSecond(
     follow((board) => {
       found += allPairs(board).length;
     }),
     { batch },
   );
-  const kept = typical(
+  const kept = perCpuSecond(
     () => {
       for (const { rows, cols, tiles, proof } of games) {
         const board = boardFromTiles(rows, cols, tiles);
@@ -144,7 +127,7 @@ function pairRows(): Row[] {
     },
     { batch },
   );
-  const apply = typical(
+  const apply = perCpuSecond(
     () => {
       for (const puzzle of games) {
         let state = pikachu.start(puzzle, 0);
@@ -158,7 +141,7 @@ function pairRows(): Row[] {
     },
     { batch },
   );
-  const scan = typical(
+  const scan = perCpuSecond(
     () => {
       for (const { rows, cols, tiles, proof } of games) {
         const scanning = new ScanningLogic(matrixOf(rows, cols, tiles));
@@ -212,7 +195,7 @@ function dealTable(): void {
           const run = () => {
             for (let index = 0; index < batch; index++) generate(params, rng, unlimitedBudget);
           };
-          const rate = typical(run, { batch, seconds: 0.3 });
+          const rate = perCpuSecond(run, { batch, seconds: 0.3 });
           return [`${name} ${level} ${gravity}`, `${figure(1e6 / rate)} µs`, figure(rate)];
         }),
     ),

@@ -187,15 +187,24 @@ interface FrameResult {
   readonly example: readonly number[];
 }
 
-function solveFrame(frame: Frame): FrameResult {
+/** Fills the layers; answers where the last one lies, with all ends of potions. */
+function fillLayers(frame: Frame): readonly [number, number] {
   layers.clear(NO_PREVIOUS);
   for (let place = 0; place < frame.length; place++) advance(frame, place);
-  const [from, to] = layers.beginLayer();
+  return layers.beginLayer();
+}
+
+function winsAt(frame: Frame, index: number): boolean {
+  const state = layers.fledCountAt(index) === 0 ? layers.stateAt(index) : runFled(frame, index);
+  return state !== DROP && wins(frame, state);
+}
+
+function solveFrame(frame: Frame): FrameResult {
+  const [from, to] = fillLayers(frame);
   let count = 0;
   let winner = -1;
   for (let index = from; index < to; index++) {
-    const state = layers.fledCountAt(index) === 0 ? layers.stateAt(index) : runFled(frame, index);
-    if (state === DROP || !wins(frame, state)) continue;
+    if (!winsAt(frame, index)) continue;
     count += layers.countAt(index);
     if (winner < 0) winner = index;
   }
@@ -220,6 +229,16 @@ export function countWinning(recipe: Movers, length: number): FrameResult {
   return total;
 }
 
+/** As `countWinning`, for who only wants to know whether there is any. */
+function anyWinning(recipe: Movers, length: number): boolean {
+  for (let goods = 0; goods <= (recipe.usesTotals ? length : 0); goods++) {
+    const frame = { recipe, length, goods };
+    const [from, to] = fillLayers(frame);
+    for (let index = from; index < to; index++) if (winsAt(frame, index)) return true;
+  }
+  return false;
+}
+
 /** Seeds that make an example win: right where they can be, anything where it does not matter. */
 export function winningSeeds(recipe: CompiledRecipe, items: readonly number[]): readonly number[] {
   return finalNumbers(recipe, items).map((number) =>
@@ -237,9 +256,7 @@ function brewableLengths(recipeLength: number): readonly number[] {
 /** Is there a potion that boards can brew and that wins for certain? */
 export function isWinnable(recipe: CompiledRecipe): boolean {
   const movers = createMovers(recipe);
-  return brewableLengths(recipe.recipeLength).some(
-    (length) => countWinning(movers, length).count > 0,
-  );
+  return brewableLengths(recipe.recipeLength).some((length) => anyWinning(movers, length));
 }
 
 export interface WinningPotions {
