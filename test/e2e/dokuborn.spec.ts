@@ -180,7 +180,9 @@ test('a wrong card is explained condition by condition; used cards are shown as 
   await press(page, 'ArrowDown', 'Enter');
   await namebox(page).fill('mushu sneaky');
   await expect(page.getByRole('option').first()).toContainText('on the grid in A1');
-  await press(page, 'Enter', 'Escape', 'ArrowUp', 'Delete');
+  await press(page, 'Enter');
+  await expect(page.getByRole('alert')).toContainText('This card is on the grid already.');
+  await press(page, 'Escape', 'ArrowUp', 'Delete');
   await expect(cellAt(page, 0)).toHaveAccessibleName(/empty/);
 });
 
@@ -285,6 +287,7 @@ test('a new grid of any size, level and mode; its code stays short', async ({ pa
   await dialog.getByRole('button', { name: 'Deal' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(16);
   await expect(page.locator('.doku-level')).toContainText('Very Hard');
+  await expect(page.getByText('Very Hard 4×4 Classic')).toBeVisible();
   await expect(page.getByText('Guesses left')).toBeVisible();
   await expect(page.locator('.doku-figures')).toContainText('19');
   await page.getByRole('button', { name: 'More' }).click();

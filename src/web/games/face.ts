@@ -36,6 +36,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   }): JSX.Element;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
+  /** What settings that no preset has are called. */
+  levelName?(params: Settings): string;
   /** Fields that the editor takes care of and the form leaves out. */
   readonly editedFields?: readonly string[];
   /** Fields that make no sense with these settings and are left out of the form. */

@@ -75,7 +75,8 @@ export function Table(props: TableProps): JSX.Element {
     save: (at) => void saver.then((ready) => ready.save(at)),
   });
 
-  const level = () => texts.presets[record.level]?.name ?? 'Custom';
+  const level = () =>
+    texts.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? 'Custom';
 
   // What is said to the player is also said aloud.
   createEffect(() => {

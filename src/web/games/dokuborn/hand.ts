@@ -16,6 +16,11 @@ export interface Miss {
   readonly reasons: readonly Reason[];
 }
 
+/** `refused`: it cost nothing, and `text` says why. */
+export type Submission =
+  | { readonly type: 'placed' | 'missed' }
+  | { readonly type: 'refused'; readonly text: string };
+
 export interface Hand {
   readonly selected: Accessor<number>;
   select(cell: number): void;
@@ -27,8 +32,8 @@ export interface Hand {
   forgetMiss(): void;
   /** Was this card tried in this cell on this visit? */
   tried(cell: number, card: number): boolean;
-  /** Submits a card for the chosen cell; true where it fits. */
-  place(card: Card): boolean;
+  /** Submits a card for the chosen cell. */
+  place(card: Card): Submission;
   remove(): void;
   /** The next hint for the chosen cell, or for the tightest where that has its card. */
   hint(): Promise<void>;
@@ -94,12 +99,12 @@ function createHand(play: Play<DokubornTypes>): Hand {
     place(card) {
       const cell = selected();
       const result = play.move({ type: 'place', cell, card: card.id });
-      if (!result.ok) return false;
+      if (!result.ok) return { type: 'refused', text: play.message()?.text ?? '' };
       const missed = result.events.find((event) => event.type === 'missed');
-      if (!missed) return true;
+      if (!missed) return { type: 'placed' };
       setTries((last) => new Set(last).add(key(cell, card.id)));
       setMiss({ cell, card, reasons: missed.reasons });
-      return false;
+      return { type: 'missed' };
     },
     remove() {
       if (!isEmpty(selected())) play.move({ type: 'remove', cell: selected() });

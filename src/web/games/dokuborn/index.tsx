@@ -16,7 +16,7 @@ import { Help, setInPlay } from './help.tsx';
 import { Panel } from './panel.tsx';
 import { findCards, SearchDialog } from './search.tsx';
 import { isFirstVisit, TutorialDialog } from './tutorial.tsx';
-import { words } from './words.ts';
+import { levelName, words } from './words.ts';
 
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
@@ -74,6 +74,7 @@ export const face: Face<DokubornTypes> = {
   Help,
   Editor,
   editorOnly: true,
+  levelName,
   editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
   hint: (play) => void handOf(play).hint(),
   hintAgain: (play) => void handOf(play).hint(),

@@ -44,6 +44,7 @@ function Search(props: SearchProps): JSX.Element {
   const { play, hand } = props;
   const [text, setText] = createSignal('');
   const [active, setActive] = createSignal(0);
+  const [refusal, setRefusal] = createSignal('');
   let input: HTMLInputElement | undefined;
   const found = createMemo(() => findCards(play, text()));
   const cell = () => play.view().cells[hand.selected()];
@@ -56,12 +57,12 @@ function Search(props: SearchProps): JSX.Element {
 
   const choose = (card: Card | undefined) => {
     if (!card) return;
-    if (usedAt(card) >= 0) {
-      play.say(words.search.usedAlready, 'bad');
-      return;
+    const submission = hand.place(card);
+    if (submission.type === 'placed' || play.over()) hand.close();
+    else {
+      if (submission.type === 'refused') setRefusal(submission.text);
+      input?.select();
     }
-    if (hand.place(card) || play.over()) hand.close();
-    else input?.select();
   };
   const walk = (step: number) => {
     const count = found().length;
@@ -114,6 +115,7 @@ function Search(props: SearchProps): JSX.Element {
           onInput={(event) => {
             setText(event.currentTarget.value);
             setActive(0);
+            setRefusal('');
             hand.forgetMiss();
           }}
           onKeyDown={onKeyDown}
@@ -137,6 +139,13 @@ function Search(props: SearchProps): JSX.Element {
             )}
           </For>
         </div>
+        <Show when={refusal()}>
+          {(text) => (
+            <p class="doku-miss note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
         <p class="doku-count muted" role="status">
           {!typed()
             ? ''

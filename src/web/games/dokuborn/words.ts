@@ -1,5 +1,6 @@
 // What the face itself says; rules, reasons and hints are in the game's text table.
 
+import type { Settings } from '../../../core/settings.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/print.ts';
 import type { Clue, DokubornView, Label } from '../../../games/dokuborn/types.ts';
@@ -12,6 +13,10 @@ export const stars = (level: number) => '★'.repeat(level) + '☆'.repeat(5 - l
 export function labelText(label: Pick<Label, 'display'>): string {
   return label.display.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
 }
+
+/** For the bar, where no preset has these settings. */
+export const levelName = (params: Settings) =>
+  `${levelNames[Number(params['level']) - 1] ?? ''} ${params['size']}×${params['size']}${params['mode'] === 'classic' ? ' Classic' : ''}`;
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
@@ -79,7 +84,6 @@ export const words = {
     found: (count: number) => `${plural(count, 'card')} found`,
     noFit: (name: string) => `${name} does not fit here.`,
     left: (count: number) => `${plural(count, 'guess', 'guesses')} left.`,
-    usedAlready: 'This card is on the grid already. Every cell needs a different card.',
   },
 } as const;
 
