@@ -42,7 +42,7 @@ export interface Hand {
   setExamined(tiles: readonly number[]): void;
   /** The position whose notice the player has put away. */
   readonly putAway: Accessor<readonly number[] | undefined>;
-  setPutAway(tiles: readonly number[]): void;
+  setPutAway(tiles: readonly number[] | undefined): void;
 }
 
 const hands = new WeakMap<PikachuPlay, Hand>();
@@ -88,6 +88,7 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
     if (asked === 'byPlayer') play.say(text);
   };
   hand.setExamining(true);
+  if (asked === 'byPlayer') hand.setPutAway(undefined);
   try {
     tell(words.looking);
     const answer = await play.ask({ type: 'clearable' });

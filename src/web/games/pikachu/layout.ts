@@ -20,7 +20,7 @@ export interface Fit extends Turn {
 /** Tiles never get smaller than a finger can hit; where they would, the board pans at the second size. */
 const SMALLEST = 26;
 const PANNED = 30;
-const LARGEST = 92;
+const LARGEST = 150;
 const MARGIN = 0.5;
 /** How far a tile may be from square. */
 const STRETCH = 1.3;
