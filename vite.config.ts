@@ -54,6 +54,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      // Apart: else the bundler's own helpers lie in the PDF chunk, and every game loads it for their sake.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/ }],
+        },
+      },
+    },
   },
   server: { port: 5173 },
 });
