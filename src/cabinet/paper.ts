@@ -228,31 +228,51 @@ function sheetPage(
   return { width, height, title, items };
 }
 
-/** Conditions of rows and columns in words. */
-export interface ConditionGrid {
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
+/** A condition in a word or two, and what it means exactly. */
+export interface ConditionLabel {
+  readonly name: string;
+  readonly about: string;
 }
 
-/** Lines of a label in the middle of a box, as large as fits. */
-function labelItems(words: string, box: Box, height: number): Item[] {
-  let size = 4.6;
-  let lines = wrapText(words, box.width - 4, size);
-  const fits = () =>
-    lines.length * size * 1.2 <= height - 4 &&
-    lines.every((line) => textWidth(line) * size <= box.width - 4);
-  while (size > 2.4 && !fits()) {
-    size -= 0.2;
-    lines = wrapText(words, box.width - 4, size);
+export interface ConditionGrid {
+  readonly rows: readonly ConditionLabel[];
+  readonly columns: readonly ConditionLabel[];
+}
+
+/** Bold letters are wider than those that `textWidth` knows. */
+const BOLD = 1.15;
+
+/** Name and meaning in the middle of a box, as large as fits. */
+function labelItems({ name, about }: ConditionLabel, box: Box, height: number): Item[] {
+  const width = box.width - 4;
+  for (let size = 4.6; ; size -= 0.2) {
+    const small = size * 0.62;
+    const names = wrapText(name, width / BOLD, size);
+    const abouts = about === name ? [] : wrapText(about, width, small);
+    const tall = names.length * size * 1.2 + abouts.length * small * 1.25;
+    const fits =
+      tall <= height - 3 &&
+      names.every((line) => textWidth(line) * size * BOLD <= width) &&
+      abouts.every((line) => textWidth(line) * small <= width);
+    if (!fits && size > 2.4) continue;
+    const middle = box.left + box.width / 2;
+    const top = box.top + (height - tall) / 2;
+    const below = top + names.length * size * 1.2;
+    return [
+      ...names.map((line, index) =>
+        text(line, middle, top + size * (1.2 * index + 1), size, {
+          font: 'sansBold',
+          align: 'middle',
+        }),
+      ),
+      ...abouts.map((line, index) =>
+        text(line, middle, below + small * (1.25 * index + 1), small, {
+          color: FAINT,
+          align: 'middle',
+        }),
+      ),
+    ];
   }
-  const lead = size * 1.2;
-  const top = box.top + (height - lines.length * lead) / 2;
-  return lines.map((line, index) =>
-    text(line, box.left + box.width / 2, top + lead * index + size, size, {
-      font: 'sansBold',
-      align: 'middle',
-    }),
-  );
 }
 
 /** A grid of conditions on one page: room to write a card into every cell. */

@@ -4,6 +4,7 @@
 import { useParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import {
+  type ConditionLabel,
   conditionPage,
   hudokuPage,
   hudokuSheets,
@@ -17,7 +18,7 @@ import type { DokubornTypes } from '../../games/dokuborn/types.ts';
 import type { HudokuTypes } from '../../games/hudoku/index.ts';
 import { renderSvg } from '../../logic/paper/svg.ts';
 import type { Page, Paper } from '../../logic/paper/types.ts';
-import { cabinetFault, count } from '../../texts/cabinet-pages.ts';
+import { cabinetFault, count, paperWords } from '../../texts/cabinet-pages.ts';
 import { loadTexts } from '../../texts/index.ts';
 import { engine } from '../engine/client.ts';
 import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
@@ -26,12 +27,6 @@ import { usePageTitle } from '../shell/title.ts';
 import { explainFault } from '../words.ts';
 import { Head } from './head.tsx';
 import { isPrintable } from './printable.ts';
-
-const SCAN = 'Scan the code to play this very puzzle on a screen.';
-const HUDOKU_RULES =
-  'Fill the white cells: in every region each digit from 1 to its number of white cells once, and no digit twice in a row or column. A shaded cell is blank; a digit in it is a hint.';
-const DOKUBORN_RULES =
-  'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.';
 
 async function levelName(deal: Deal): Promise<string> {
   const [game, texts] = await Promise.all([loadGame(deal.game), loadTexts(deal.game)]);
@@ -52,25 +47,26 @@ async function pageOfCode(code: string, paper: Paper): Promise<Result<readonly P
   const about = await levelName(deal);
   if (game === 'hudoku') {
     const puzzle = deal.puzzle as HudokuTypes['Puzzle'];
-    const words = { title: 'Hudoku', about, rules: HUDOKU_RULES, scan: SCAN };
+    const words = { title: 'Hudoku', about, rules: paperWords.hudoku, scan: paperWords.scan };
     return success([hudokuPage(puzzle, link, words, paper)]);
   }
   const { rows, columns } = deal.puzzle as DokubornTypes['Puzzle'];
   const name = await conditionNames();
-  const words = { title: 'Dokuborn', about, rules: DOKUBORN_RULES, scan: SCAN };
+  const words = { title: 'Dokuborn', about, rules: paperWords.dokuborn, scan: paperWords.scan };
   const grid = { rows: rows.map(name), columns: columns.map(name) };
   return success([conditionPage(grid, link, words, paper)]);
 }
 
 /** The wording of a condition by its id. */
-async function conditionNames(): Promise<(id: string) => string> {
+async function conditionNames(): Promise<(id: string) => ConditionLabel> {
   const [{ conditions }, { conditionWording }] = await Promise.all([
     import('../../games/dokuborn/conditions.ts'),
     import('../../texts/dokuborn.ts'),
   ]);
   return (id) => {
     const condition = conditions.find((known) => known.id === id);
-    return condition ? conditionWording(condition) : id;
+    if (!condition) return { name: id, about: '' };
+    return { name: condition.display, about: conditionWording(condition) };
   };
 }
 
@@ -96,7 +92,7 @@ async function sheetOf(order: Order, signal: AbortSignal): Promise<Result<readon
     const puzzle = deal.value.puzzle as HudokuTypes['Puzzle'];
     puzzles.push({ puzzle, link: shareLink(deal.value.code), about: name });
   }
-  const words = { puzzles: 'Hudoku', solutions: 'Solutions', rules: '' };
+  const words = { puzzles: 'Hudoku', solutions: paperWords.solutions, rules: paperWords.hudoku };
   return success(hudokuSheets(puzzles, order.size, words, order.paper));
 }
 
