@@ -1,10 +1,16 @@
 // Wondering Witches: evaluations, winnability, proven puzzles and the notebook, with the plain judge beside them.
 
-import { unlimitedBudget } from '../src/core/budget.ts';
-import { createRng, type Rng } from '../src/core/rng.ts';
+import { type Budget, unlimitedBudget } from '../src/core/budget.ts';
+import { createRng, pick, type Rng } from '../src/core/rng.ts';
 import { type CompiledRecipe, compile } from '../src/games/witches/compile.ts';
+import { categories } from '../src/games/witches/effects/effect.ts';
+import {
+  type EffectName,
+  effectsByCategory,
+  pairedEffects,
+} from '../src/games/witches/effects/index.ts';
 import { answer } from '../src/games/witches/evaluate.ts';
-import { generate } from '../src/games/witches/generate.ts';
+import { createPools, drawEffects, drawRecipe, generate } from '../src/games/witches/generate.ts';
 import { judgePotion, sequenceWins } from '../src/games/witches/judge.ts';
 import { createMovers } from '../src/games/witches/mover.ts';
 import { notebook } from '../src/games/witches/notebook.ts';
@@ -17,8 +23,8 @@ import type {
   WitchesView,
 } from '../src/games/witches/types.ts';
 import { view } from '../src/games/witches/view.ts';
-import { countWinning, winningPotions } from '../src/games/witches/winnable.ts';
-import { figure, perSecond, printTable, spread } from './measure.ts';
+import { countWinning, isWinnable, winningPotions } from '../src/games/witches/winnable.ts';
+import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 
 const bare: WitchesParams = {
   ingredients: 10,
@@ -29,6 +35,8 @@ const bare: WitchesParams = {
   events: false,
   specialCells: false,
   lastPotion: false,
+  play: 'high-witch',
+  board: 'cauldrons',
 };
 /** Ten ingredients and five effects: the nearest that the settings have to four. */
 const busy: WitchesParams = { ...bare, decoys: 'drama', effects: 1 };
@@ -64,22 +72,22 @@ function benchEvaluations(): void {
   ] as const) {
     const set = puzzles(params, 50, name);
     const jobs: { recipe: CompiledRecipe; puzzle: WitchesPuzzle; potion: Potion }[] = [];
-    for (const puzzle of set)
-      for (let index = 0; index < 20; index++)
-        jobs.push({
-          recipe: compile(puzzle),
-          puzzle,
-          potion: randomPotion(params.ingredients, 4 + rng.below(3), 4, rng),
-        });
+    for (const puzzle of set) {
+      const recipe = compile(puzzle);
+      for (let index = 0; index < 20; index++) {
+        const potion = randomPotion(params.ingredients, 4 + rng.below(3), 4, rng);
+        jobs.push({ recipe, puzzle, potion });
+      }
+    }
     let number = 1;
-    const fast = perSecond(
+    const fast = perCpuSecond(
       () => {
         for (const { recipe, potion } of jobs) answer(recipe, potion.items, potion.seeds, number);
         number++;
       },
       { batch: jobs.length },
     );
-    const slow = perSecond(
+    const slow = perCpuSecond(
       () => {
         for (const { puzzle, potion } of jobs)
           judgePotion(
@@ -90,12 +98,7 @@ function benchEvaluations(): void {
       },
       { batch: jobs.length },
     );
-    rows.push([
-      name,
-      figure(fast.perSecond),
-      figure(slow.perSecond),
-      figure(fast.perSecond / slow.perSecond),
-    ]);
+    rows.push([name, figure(fast), figure(slow), figure(fast / slow)]);
   }
   printTable(
     'Witches: evaluations a second (goal 2,000,000)',
@@ -116,13 +119,13 @@ function benchChecks(): void {
       compiled: compile(puzzle),
     }));
     const micros = (run: (compiled: CompiledRecipe) => void) => {
-      const measured = perSecond(
+      const measured = perCpuSecond(
         () => {
           for (const { compiled } of set) run(compiled);
         },
         { batch: set.length },
       );
-      return figure(1e6 / measured.perSecond);
+      return figure(1e6 / measured);
     };
     const cells = [4, 5, 6].map((length) =>
       micros((compiled) => countWinning(createMovers(compiled), length)),
@@ -130,11 +133,11 @@ function benchChecks(): void {
     const all = micros((compiled) => winningPotions(compiled, 6));
     // the judge's time for all potions of length 6, from a sample of them
     const rng = createRng('judge sample');
-    const judge = perSecond(() => {
+    const judge = perCpuSecond(() => {
       const one = set[rng.below(set.length)];
       if (one) sequenceWins(one.puzzle, randomPotion(10, 6, 4, rng).items);
     });
-    rows.push([name, ...cells, all, `${figure(1e6 / judge.perSecond)} s`]);
+    rows.push([name, ...cells, all, `${figure(1e6 / judge)} s`]);
   }
   printTable(
     'Witches: winnability check, microseconds (goal 50), and the plain judge for length 6',
@@ -143,22 +146,56 @@ function benchChecks(): void {
   );
 }
 
+const pools = createPools(
+  categories
+    .filter((category) => category !== 'Complex')
+    .map((category) => effectsByCategory[category]),
+);
+
+/** As a deal of the settings, with exactly four effects, one of each plain category; a pair counts once. */
+function dealWithFour(rng: Rng, counting: Budget): void {
+  const frame = { recipeLength: 4, lengthTold: true, seed: 'four effects' };
+  let winnable = false;
+  while (!winnable) {
+    counting.spend();
+    const { ingredients } = drawRecipe({ ...busy, effects: 0 }, frame, rng);
+    const held: EffectName[][] = ingredients.map(({ effects }) => [...effects]);
+    for (const name of drawEffects(pools, 4, rng))
+      for (let takers = pairedEffects.includes(name) ? 2 : 1; takers > 0; ) {
+        const list = pick(held, rng);
+        if (!list || list.includes(name)) continue;
+        list.push(name);
+        takers--;
+      }
+    const recipe = {
+      ...frame,
+      ingredients: ingredients.map((one, index) => ({ ...one, effects: held[index] ?? [] })),
+    };
+    winnable = isWinnable(compile(recipe));
+  }
+}
+
+type Deal = (rng: Rng, counting: Budget) => void;
+
 function benchDeals(): void {
-  const rows = [...presets, { id: 'n=10, five effects', params: busy }].map(({ id, params }) => {
+  const deals: readonly (readonly [string, Deal])[] = [
+    ...presets.map(({ id, params }): readonly [string, Deal] => [
+      id,
+      (rng, counting) => generate(params, rng, counting),
+    ]),
+    ['n=10, five effects', (rng, counting) => generate(busy, rng, counting)],
+    ['n=10, four effects', dealWithFour],
+  ];
+  const rows = deals.map(([id, deal]) => {
     let seed = 0;
     let drawn = 0;
     const counting = { spend: () => ++drawn > 0 };
-    const dealt = perSecond(() => generate(params, createRng(`deal ${id} ${seed++}`), counting));
+    const dealt = perCpuSecond(() => deal(createRng(`deal ${id} ${seed++}`), counting));
     const accepted = (100 * seed) / drawn;
-    return [
-      id,
-      figure(dealt.perSecond),
-      figure(drawn / (seed / dealt.perSecond)),
-      `${figure(accepted)} %`,
-    ];
+    return [id, figure(dealt), figure(drawn / (seed / dealt)), `${figure(accepted)} %`];
   });
   printTable(
-    'Witches: proven puzzles a second (goal 20,000 at n=10)',
+    'Witches: proven puzzles a second (goal 20,000 at n=10, four effects)',
     ['level', 'dealt', 'recipes checked', 'winnable'],
     rows,
   );

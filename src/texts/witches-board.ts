@@ -6,6 +6,7 @@ import type { BoardWords } from '../games/witches/board/draw.ts';
 import type { SoloChoice, SoloEvent, SoloPhase, SoloRefusal } from '../games/witches/board/solo.ts';
 import type { BoardKind, SpecialCell } from '../games/witches/board/types.ts';
 import type { LevelId } from '../games/witches/levels.ts';
+import type { WitchesMove } from '../games/witches/types.ts';
 import type { RulesSection } from './texts.ts';
 
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {
@@ -306,6 +307,30 @@ export function soloEventText(event: SoloEvent): string {
       return 'You gave up.';
     case 'ended':
       return soloEndings[event.phase];
+  }
+}
+
+/** What a hint proposes to do on the board; nothing for moves that are none of the board's. */
+export function soloMoveText(move: WitchesMove): readonly string[] {
+  switch (move.type) {
+    case 'plant':
+      return [`Next: plant ${move.ingredient}, ${cellName(move.cell)}.`];
+    case 'grow':
+      return [`Next: grow the garden at ${cellName(move.cell)}.`];
+    case 'pluck':
+      return [`Next: pluck ${cellName(move.cell)}, into the cauldron at ${cellName(move.into)}.`];
+    case 'test':
+      return [`Next: test the garden at ${cellName(move.cell)}.`];
+    case 'frost':
+    case 'bramble':
+      return [`Next: choose ${cellName(move.cell)}.`];
+    case 'gate':
+    case 'fence':
+      return [`Next: choose ${cellName(move.cell)} and ${cellName(move.other)}.`];
+    case 'pass':
+      return ['Next: pass.'];
+    default:
+      return [];
   }
 }
 

@@ -15,7 +15,13 @@ import type {
   WitchesView,
 } from '../games/witches/types.ts';
 import type { Texts } from './texts.ts';
-import { boardFault, soloEventText, soloRefusalTexts, soloRules } from './witches-board.ts';
+import {
+  boardFault,
+  soloEventText,
+  soloMoveText,
+  soloRefusalTexts,
+  soloRules,
+} from './witches-board.ts';
 
 /** What each effect does, for whoever taps its name. */
 export const effectTexts: Readonly<Record<EffectName, string>> = {
@@ -265,9 +271,28 @@ function factText(fact: Fact): string {
       return `Of ${word(fact, 'sample')} of them this potion would leave ${word(fact, 'left')} on average, with ${word(fact, 'answers')} different answers.`;
     case 'onlyRecipe':
       return 'Only one recipe is left. Brew it.';
+    case 'towards':
+      return `A potion worth brewing here: ${potionSentence(entriesOf(fact))}.`;
+    case 'choice':
+      return `${word(fact, 'effect')} is waiting.`;
+    case 'goOn':
+      return 'No potion stands out. Go on with what is there.';
+    case 'chances':
+      return `Of ${word(fact, 'sample')} possible recipes this potion wins ${word(fact, 'wins')}.`;
     default:
       return '';
   }
+}
+
+/** The entries of a fact about a potion; what is none is left out. */
+function entriesOf(fact: Fact): readonly PlayedEntry[] {
+  const list: readonly unknown[] = Array.isArray(fact['entries']) ? fact['entries'] : [];
+  return list.flatMap((one) => {
+    if (typeof one !== 'object' || one === null || !('ingredient' in one && 'seeds' in one))
+      return [];
+    const ingredient = ingredientNames.find((name) => name === one.ingredient);
+    return ingredient && typeof one.seeds === 'number' ? [{ ingredient, seeds: one.seeds }] : [];
+  });
 }
 
 function potionsText(fact: Fact): string {
@@ -396,6 +421,7 @@ export const witchesTexts: Texts<WitchesTypes> = {
   hint: (hint) => [
     ...hint.because.map(factText).filter((line) => line !== ''),
     ...(hint.move?.type === 'use' ? [`The potion: ${potionSentence(hint.move.entries)}.`] : []),
+    ...(hint.move ? soloMoveText(hint.move) : []),
   ],
   result: (view) => [
     ['Potions', String(view.trials.length)],

@@ -6,6 +6,8 @@ import type { Codec } from '../../core/game.ts';
 import { murmur3, utf8Bytes } from '../../core/hash.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
+import { boardCode } from './board/code.ts';
+import { soloMoveCode } from './board/solocode.ts';
 import {
   clueText,
   letterOf,
@@ -19,6 +21,7 @@ import {
 import { compile } from './compile.ts';
 import { recipeLengths } from './levels.ts';
 import { parsePuzzle } from './parse.ts';
+import { boardMismatch, companyEffects } from './solo.ts';
 import type { WitchesMove, WitchesParams, WitchesPuzzle } from './types.ts';
 import { drawnEffects } from './view.ts';
 import { isWinnable } from './winnable.ts';
@@ -59,8 +62,10 @@ function mismatch(params: WitchesParams, puzzle: WitchesPuzzle): string | undefi
   if (puzzle.lengthTold !== (params.length !== '4-or-6')) return 'length';
   if (puzzle.drama && params.decoys !== 'drama') return 'decoys';
   if (params.effects === 0 && drawnEffects(puzzle).length > 0) return 'effects';
+  if (params.play === 'solo' && drawnEffects(puzzle).some((name) => companyEffects.includes(name)))
+    return 'effects';
   if (puzzle.clue && !params.clue) return 'clue';
-  return undefined;
+  return boardMismatch(params, puzzle.board);
 }
 
 /** The settings that a hand-written puzzle goes with. */
@@ -75,27 +80,39 @@ export function paramsOf(puzzle: WitchesPuzzle): WitchesParams {
     events: puzzle.events,
     specialCells: puzzle.specialCells,
     lastPotion: puzzle.lastPotion,
+    play: puzzle.board ? 'solo' : 'high-witch',
+    board: puzzle.board?.kind ?? 'cauldrons',
   };
 }
 
 /** Faults besides those of `parsePuzzle`: badCode, foreignPuzzle (not of these params), unwinnable. */
 export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
   const encode = (puzzle: WitchesPuzzle) =>
-    scramble(`${recipeText(puzzle)}~${clueText(puzzle.clue)}~${encodeText(puzzle.seed)}`);
+    scramble(
+      [
+        recipeText(puzzle),
+        clueText(puzzle.clue),
+        encodeText(puzzle.seed),
+        ...(puzzle.board ? [boardCode.encode(puzzle.board)] : []),
+      ].join('~'),
+    );
   return {
     encode,
     decode(text) {
       const plain = unscramble(text);
       if (!plain.ok) return plain;
       const parts = plain.value.split('~');
-      const [recipe = '', clue = '', seedText = ''] = parts;
-      if (parts.length !== 3) return failure('badCode', 'parts', String(parts.length));
+      const [recipe = '', clue = '', seedText = '', ...boardParts] = parts;
+      if (parts.length < 3) return failure('badCode', 'parts', String(parts.length));
       const read = readRecipe(recipe);
       if (!read.ok) return read;
       const seed = decodeText(seedText);
       if (!seed.ok) return seed;
       const clueJson = readClue(clue);
       if (clueJson === undefined) return failure('badClue', 'clue', clue.slice(0, 20));
+      const board =
+        boardParts.length === 0 ? success(null) : boardCode.decode(boardParts.join('~'));
+      if (!board.ok) return failure('badBoard', board.fault.where ?? 'board');
       const puzzle = parsePuzzle({
         ...read.value,
         seed: seed.value,
@@ -103,7 +120,8 @@ export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
         drama: params.decoys === 'drama',
         specialCells: params.specialCells,
         lastPotion: params.lastPotion,
-        events: params.events,
+        events: params.events && params.play !== 'solo',
+        board: board.value,
       });
       if (!puzzle.ok) return puzzle;
       const where = mismatch(params, puzzle.value);
@@ -116,7 +134,10 @@ export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
 
 const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
 
-/** `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals. */
+/**
+ * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
+ * Moves on a board are a letter and numbers, such as `p12-3`.
+ */
 export const moveCode: Codec<WitchesMove> = {
   encode(move) {
     switch (move.type) {
@@ -128,6 +149,8 @@ export const moveCode: Codec<WitchesMove> = {
         return `n-${letterOf(move.ingredient)}${move.ruledOut.toString(16).padStart(2, '0')}`;
       case 'reveal':
         return 'r';
+      default:
+        return soloMoveCode.encode(move);
     }
   },
   decode(text) {
@@ -138,9 +161,12 @@ export const moveCode: Codec<WitchesMove> = {
       const ruledOut = Number.parseInt(note[2] ?? '', 16);
       return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
     }
+    if (!/^[ul]-/.test(text)) {
+      const move = soloMoveCode.decode(text);
+      return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
+    }
     const entries = readPotion(text.slice(2));
     if (!entries) return badMove(text);
-    if (text.startsWith('u-')) return success({ type: 'use', entries });
-    return text.startsWith('l-') ? success({ type: 'last', entries }) : badMove(text);
+    return success({ type: text.startsWith('u-') ? 'use' : 'last', entries });
   },
 };

@@ -19,7 +19,7 @@ import { recipeLengths } from './levels.ts';
 import { parseEntries, parsePuzzle } from './parse.ts';
 import { checkSeal, openSeal } from './seal.ts';
 import { checkParams, levelOf } from './settings.ts';
-import { exchangeHidden, potionFrom, puzzleFrom } from './testing.ts';
+import { exchangeHidden, potionFrom, puzzleFrom, soloGame } from './testing.ts';
 import {
   faults,
   refusals,
@@ -47,6 +47,8 @@ const hintOf = (puzzle: WitchesPuzzle, state: WitchesState, steps: number) =>
 const over: WitchesState = { ...witches.start(plain, 0), ending: 'lost' };
 const proof = (...lines: string[]) => witches.checkProof?.(plain, { claim: 'winnable', lines });
 const seal = openSeal(plain).seal;
+const soloPuzzle = soloGame('solo-first-game', 'rows').puzzle;
+const soloState = witches.start(soloPuzzle, 0);
 
 /** Input, and the fault it must give: what and where. */
 const faultRows: readonly (readonly [string, () => unknown, string, string | undefined])[] = [
@@ -229,6 +231,29 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
     'noPosition',
     undefined,
   ],
+  [
+    'a puzzle with a board that is none',
+    () => parsePuzzle({ ...plain, board: { ...soloPuzzle.board, players: 6 } }),
+    'badBoard',
+    'players',
+  ],
+  [
+    'a puzzle with a board of loose parts',
+    () => parsePuzzle({ ...plain, board: { ...soloPuzzle.board, regions: [] } }),
+    'badBoard',
+    'everyCellOnce',
+  ],
+  [
+    'a board that has no gardens left',
+    () =>
+      witches.solve?.(
+        soloPuzzle,
+        { ...soloState, solo: soloState.solo && { ...soloState.solo, gardens: [] } },
+        unlimitedBudget,
+      ),
+    'noWay',
+    undefined,
+  ],
 ];
 
 /** Calls that throw, and what the message says. */
@@ -298,6 +323,8 @@ const refusalRows: readonly (readonly [string, WitchesState, WitchesMove, object
     { type: 'note', ingredient: 'Sage', ruledOut: 0 },
     { type: 'sameNote' },
   ],
+  ['a move on a board that is on paper', state0, { type: 'grow', cell: 3 }, { type: 'noBoard' }],
+  ['a potion from nowhere in solo', soloState, use('a1'), { type: 'brewOnBoard' }],
 ];
 
 describe('the High Witch', () => {
@@ -403,7 +430,7 @@ describe('deals', () => {
         if (!dealt.ok) throw new Error(dealt.fault.code);
         const { puzzle } = dealt.value;
         const { params } = preset;
-        expect(levelOf(params)).toBe(preset.id);
+        if (params.play === 'high-witch') expect(levelOf(params)).toBe(preset.id);
         expect(puzzle.ingredients.length).toBe(params.ingredients);
         expect(recipeLengths(params.length)).toContain(puzzle.recipeLength);
         const drawn = drawnEffects(puzzle);
@@ -444,9 +471,12 @@ describe('deals', () => {
         turned?.ok === true && JSON.stringify(lines) !== JSON.stringify(proven.value.lines),
       ).toBe(false);
       const solved = witches.solve?.(puzzle.value, witches.start(puzzle.value, 0), unlimitedBudget);
-      const move = solved?.ok ? solved.value.moves[0] : undefined;
-      const next = move && witches.apply(puzzle.value, witches.start(puzzle.value, 0), move, 0);
-      expect(next?.ok && next.state.ending).toBe('won');
+      let state = witches.start(puzzle.value, 0);
+      for (const move of solved?.ok ? solved.value.moves : []) {
+        const next = witches.apply(puzzle.value, state, move, 0);
+        if (next.ok) state = next.state;
+      }
+      expect(state.ending).toBe('won');
     }
   });
 

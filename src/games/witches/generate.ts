@@ -3,12 +3,15 @@
 import type { Budget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { pick, type Rng, shuffle } from '../../core/rng.ts';
+import { generateBoard } from './board/generate.ts';
+import { boardOptions } from './board/options.ts';
 import { drawClue } from './clue.ts';
 import { compile } from './compile.ts';
 import { categories } from './effects/effect.ts';
 import { type EffectName, effectsByCategory, pairedEffects, sortEffects } from './effects/index.ts';
 import { ingredientNames } from './ingredients.ts';
-import { recipeLengths } from './levels.ts';
+import { type PlayChoice, recipeLengths } from './levels.ts';
+import { companyEffects } from './solo.ts';
 import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from './types.ts';
 import { isWinnable } from './winnable.ts';
 
@@ -23,16 +26,16 @@ export function createPools(lists: readonly (readonly EffectName[])[]): Pools {
 }
 
 const lists = categories.map((category) => effectsByCategory[category]);
+const soloLists = lists.map((list) => list.filter((name) => !companyEffects.includes(name)));
 /** By the level of effects: none, all but the complex ones, all. */
-const poolsByLevel: readonly Pools[] = [
-  createPools([]),
-  createPools(lists.slice(0, 4)),
-  createPools(lists),
-];
+const poolsByPlay: Readonly<Record<PlayChoice, readonly Pools[]>> = {
+  'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
+  solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
+};
 
 function effectCount(level: number, ingredients: number): number {
   const wanted = [0, ingredients >> 1, (3 * ingredients) >> 2][level] ?? 0;
-  return Math.max(wanted, poolsByLevel[level]?.lists.length ?? 0);
+  return Math.max(wanted, poolsByPlay['high-witch'][level]?.lists.length ?? 0);
 }
 
 /** Different effects, at least one of each list; a pair counts once. */
@@ -76,7 +79,7 @@ function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng)
 
 /** One recipe, winnable or not. */
 export function drawRecipe(
-  params: Pick<WitchesParams, 'ingredients' | 'decoys' | 'effects'>,
+  params: Pick<WitchesParams, 'ingredients' | 'decoys' | 'effects' | 'play'>,
   frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
   rng: Rng,
 ): Recipe {
@@ -91,7 +94,7 @@ export function drawRecipe(
     );
   shuffle(roles, rng);
   const held: EffectName[][] = roles.map((role) => (role.kind === 'imposter' ? ['Imposter'] : []));
-  const pools = poolsByLevel[params.effects];
+  const pools = poolsByPlay[params.play][params.effects];
   const count = effectCount(params.effects, params.ingredients);
   if (pools) spreadEffects(drawEffects(pools, count, rng), held, rng);
   const ingredients: Ingredient[] = [];
@@ -122,6 +125,11 @@ export function generate(params: WitchesParams, rng: Rng, budget: Budget): Resul
     lengthTold: params.length !== '4-or-6',
     seed: drawSeed(rng),
   };
+  const board =
+    params.play === 'solo'
+      ? generateBoard(boardOptions(params, params.board, 1, 'solo'), rng.fork('board'))
+      : success(null);
+  if (!board.ok) return board;
   for (;;) {
     if (!budget.spend()) return failure('budgetExhausted');
     const recipe = drawRecipe(params, frame, rng);
@@ -132,7 +140,8 @@ export function generate(params: WitchesParams, rng: Rng, budget: Budget): Resul
       drama: params.decoys === 'drama',
       specialCells: params.specialCells,
       lastPotion: params.lastPotion,
-      events: params.events,
+      events: params.events && params.play !== 'solo',
+      board: board.value,
     });
   }
 }

@@ -14,7 +14,7 @@ import type { PlayedEntry, WitchesMove, WitchesView } from './types.ts';
 import { DECOY_BIT, noteOptions } from './view.ts';
 import { winningPotions } from './winnable.ts';
 
-type WitchesHint = Hint<WitchesMove>;
+export type WitchesHint = Hint<WitchesMove>;
 
 /** Something about one ingredient that holds in all possible recipes: `option` is a bit of a note. */
 interface Deduction {
@@ -142,7 +142,7 @@ function candidates(
 }
 
 /** How a potion's answers split the sample: recipes left on average (times the sample), and different answers. */
-function splitOf(
+export function splitOf(
   recipes: readonly CompiledRecipe[],
   names: readonly IngredientName[],
   potion: readonly PlayedEntry[],
@@ -235,14 +235,27 @@ function potionHint(
   });
 }
 
+/** A fact that follows and is not noted yet; undefined where there is none. */
+export function knownFact(
+  view: WitchesView,
+  found: Survey,
+  rng: Rng,
+  budget: Budget,
+): Result<WitchesHint> | undefined {
+  const knowledge = knowledgeOf(view);
+  const deduction = found.method === 'exact' ? deduce(view, found.tally) : undefined;
+  return deduction && knowledge.trials.length > 0
+    ? factHint(view, knowledge, deduction, rng, budget)
+    : undefined;
+}
+
 /** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
 export function hint(view: WitchesView, rng: Rng, budget: Budget): Result<WitchesHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
-  const knowledge = knowledgeOf(view);
-  const found = survey(knowledge, rng.fork('survey'), budget);
+  const found = survey(knowledgeOf(view), rng.fork('survey'), budget);
   if (!found.ok) return found;
-  const deduction = found.value.method === 'exact' ? deduce(view, found.value.tally) : undefined;
-  if (deduction && knowledge.trials.length > 0)
-    return factHint(view, knowledge, deduction, rng.fork('proof'), budget);
-  return potionHint(view, found.value, rng.fork('potion'), budget);
+  return (
+    knownFact(view, found.value, rng.fork('proof'), budget) ??
+    potionHint(view, found.value, rng.fork('potion'), budget)
+  );
 }

@@ -2,6 +2,7 @@
 
 import type { Game } from '../../core/game.ts';
 import { type Fault, failure, success } from '../../core/result.ts';
+import { boardCode } from './board/code.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
@@ -10,11 +11,13 @@ import { hint } from './hint.ts';
 import { checkNotes, notebook } from './notebook.ts';
 import { parseEntries, parsePuzzle } from './parse.ts';
 import { print } from './print.ts';
-import { checkProof, proofOf } from './proof.ts';
+import { boardProof, checkProof, proofOf } from './proof.ts';
 import { rate } from './rate.ts';
 import { apply, start } from './rules.ts';
 import { fingerprint } from './seal.ts';
 import { checkParams, fields, presets } from './settings.ts';
+import { planBoard } from './solo.ts';
+import { soloHint } from './solohint.ts';
 import type { PlayedEntry, PotionEntry, PotionResult, Recipe, WitchesTypes } from './types.ts';
 import { drawnEffects, legalMoves, view } from './view.ts';
 import {
@@ -119,16 +122,21 @@ export const witches: Game<WitchesTypes> = {
   view,
   legalMoves,
   print,
-  hint,
+  hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
   solve(puzzle, state, budget) {
     if (!budget.spend(PROOF_STEPS)) return failure('budgetExhausted');
     if (state.ending !== null) return success({ moves: [], unique: 'unknown' });
     const recipe = compile(puzzle);
     const found = brewablePotion(recipe);
     if (!found) return failure('unwinnable');
+    const entries = namedEntries(puzzle, found);
+    if (puzzle.board) {
+      const moves = planBoard(puzzle, state, entries);
+      return moves ? success({ moves, unique: 'unknown' }) : failure('noWay');
+    }
     const { count } = winningPotions(recipe, LONGEST);
     return success({
-      moves: [{ type: 'use', entries: namedEntries(puzzle, found) }],
+      moves: [{ type: 'use', entries }],
       unique: count === 1,
     });
   },
@@ -138,7 +146,11 @@ export const witches: Game<WitchesTypes> = {
   prove(puzzle, budget) {
     if (!budget.spend(PROOF_STEPS)) return failure('budgetExhausted');
     const found = brewablePotion(compile(puzzle));
-    return found ? success(proofOf(namedEntries(puzzle, found))) : failure('unwinnable');
+    if (!found) return failure('unwinnable');
+    const entries = namedEntries(puzzle, found);
+    if (!puzzle.board) return success(proofOf(entries));
+    const moves = planBoard(puzzle, start(puzzle), entries);
+    return moves ? success(boardProof(moves)) : failure('noWay');
   },
   checkProof,
   ask(question, inquiry, budget) {
@@ -158,6 +170,7 @@ export const witches: Game<WitchesTypes> = {
       effects: drawnEffects(puzzle),
       clue: puzzle.clue,
       winningPotions: winningPotions(compile(puzzle), LONGEST).count,
+      ...(puzzle.board ? { board: boardCode.encode(puzzle.board) } : {}),
     };
   },
 };

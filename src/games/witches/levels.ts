@@ -15,6 +15,10 @@ export type LevelId = (typeof levelIds)[number];
 export const lengthChoices = ['4', '5', '6', '4-or-6'] as const;
 export type LengthChoice = (typeof lengthChoices)[number];
 
+/** Potions from paper boards, or the whole game with its board on screen. */
+export const playChoices = ['high-witch', 'solo'] as const;
+export type PlayChoice = (typeof playChoices)[number];
+
 /** `ignore`: every decoy has no number. `drama`: overachievers and imposters too, a third each. */
 export const decoyChoices = ['ignore', 'drama'] as const;
 export type DecoyChoice = (typeof decoyChoices)[number];

@@ -124,6 +124,7 @@ const asPuzzle = (recipe: Recipe, rng: Rng, drama: boolean): WitchesPuzzle => ({
   drama,
   specialCells: false,
   lastPotion: false,
+  board: null,
   events: false,
 });
 

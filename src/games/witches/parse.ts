@@ -1,6 +1,8 @@
 // Reads what people write by hand: puzzles as JSON and potions as lists. Says what is wrong and where.
 
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
+import { parseBoard } from './board/parse.ts';
+import type { Board } from './board/types.ts';
 import { checkClue, parseClue } from './clue.ts';
 import { MAX_ENTRIES } from './effects/effect.ts';
 import { type EffectName, isEffectName, pairedEffects, sortEffects } from './effects/index.ts';
@@ -145,7 +147,7 @@ const SEED_LENGTH = 64;
  */
 export function parsePuzzle(json: unknown): Result<WitchesPuzzle> {
   if (!isObject(json)) return failure('notAnObject', 'puzzle', show(json));
-  const known = ['ingredients', 'recipeLength', 'lengthTold', 'seed', 'clue', ...flags];
+  const known = ['ingredients', 'recipeLength', 'lengthTold', 'seed', 'clue', 'board', ...flags];
   const stray = unknownKey(json, known, '');
   if (stray) return { ok: false, fault: stray };
   const { recipeLength, lengthTold = true, seed = '' } = json;
@@ -164,10 +166,16 @@ export function parsePuzzle(json: unknown): Result<WitchesPuzzle> {
   const clue = parseClue(json['clue'] ?? null);
   if (!clue.ok) return clue;
   if (clue.value && !checkClue(recipe, clue.value)) return failure('falseClue', 'clue');
-  return success(fillPuzzle(recipe, clue.value, json));
+  const board = (json['board'] ?? null) === null ? success(null) : parseBoard(json['board']);
+  return board.ok ? success(fillPuzzle(recipe, clue.value, board.value, json)) : board;
 }
 
-function fillPuzzle(recipe: Recipe, clue: Clue | null, json: JsonObject): WitchesPuzzle {
+function fillPuzzle(
+  recipe: Recipe,
+  clue: Clue | null,
+  board: Board | null,
+  json: JsonObject,
+): WitchesPuzzle {
   return {
     ...recipe,
     clue,
@@ -178,6 +186,7 @@ function fillPuzzle(recipe: Recipe, clue: Clue | null, json: JsonObject): Witche
     specialCells: json['specialCells'] === true,
     lastPotion: json['lastPotion'] === true,
     events: json['events'] === true,
+    board,
   };
 }
 

@@ -1,6 +1,8 @@
 // The High Witch as text, for the terminal and for tests.
 
+import { printSolo } from './board/print.ts';
 import { moodOf } from './events.ts';
+import { soloTable } from './solo.ts';
 import type { Clue, Ingredient, Message, PlayedEntry, PotionResult, WitchesView } from './types.ts';
 import { DECOY_BIT, noteOptions } from './view.ts';
 
@@ -45,6 +47,22 @@ function noteLines(view: WitchesView): readonly string[] {
   });
 }
 
+/** The board in play, and what is special about the moment. */
+function boardLines(view: WitchesView): readonly string[] {
+  const table = soloTable(view);
+  if (!table || !view.solo) return [];
+  const { state } = view.solo;
+  const [due] = state.choices;
+  return [
+    `Turn ${state.turns + 1}`,
+    printSolo(table, state),
+    ...(state.poisoned ? ['Poisoned'] : []),
+    ...(state.distracted ? ['Distracted'] : []),
+    ...(due ? [`Choose: ${due}`] : []),
+    ...(state.phase === 'last' ? ['The last potion'] : []),
+  ];
+}
+
 export function print(view: WitchesView): string {
   const length = view.recipeLength === null ? '4 or 6' : String(view.recipeLength);
   const lines = [
@@ -57,6 +75,7 @@ export function print(view: WitchesView): string {
       (trial, index) =>
         `${index + 1}. ${printPotion(trial.entries)} -> ${printResult(trial.result)}`,
     ),
+    ...boardLines(view),
     ...noteLines(view),
     ...(view.event ? [`Event (${moodOf(view.event)}): ${view.event}`] : []),
   ];

@@ -1,11 +1,14 @@
-// The proof that a recipe can be brewed: one potion. The checker tests it against every draw and knows no solver.
+// The proof that a recipe can be brewed: one potion, or on a board all moves to it. The checker tests it against
+// every draw and knows no solver.
 
 import type { Proof, Verdict } from '../../core/proof.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { moveCode } from './code.ts';
 import { compile } from './compile.ts';
 import { indexEntries, winsForCertain } from './evaluate.ts';
 import { parseEntries } from './parse.ts';
-import type { PlayedEntry, WitchesPuzzle } from './types.ts';
+import { apply, start } from './rules.ts';
+import type { PlayedEntry, WitchesMove, WitchesPuzzle } from './types.ts';
 
 export const CLAIM = 'winnable';
 
@@ -14,9 +17,33 @@ export function proofOf(entries: readonly PlayedEntry[]): Proof {
   return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
 }
 
+/** One line a move, as its word: the whole game on a board. */
+export function boardProof(moves: readonly WitchesMove[]): Proof {
+  return { claim: CLAIM, lines: moves.map((move) => moveCode.encode(move)) };
+}
+
+function checkMoves(puzzle: WitchesPuzzle, lines: readonly string[]): Result<Verdict> {
+  let state = start(puzzle);
+  for (const [index, line] of lines.entries()) {
+    const where = `line ${index + 1}`;
+    const move = moveCode.decode(line);
+    if (!move.ok) return failure('badProof', where, line.slice(0, 40));
+    const outcome = apply(puzzle, state, move.value);
+    if (!outcome.ok) return failure('badProof', where, outcome.refusal.type);
+    state = outcome.state;
+  }
+  const { trials } = state;
+  const [potion] = trials;
+  if (state.ending !== 'won' || !potion || trials.length !== 1) return failure('losingPotion');
+  const { items, seeds } = indexEntries(puzzle, potion.entries);
+  if (!winsForCertain(compile(puzzle), items, seeds)) return failure('losingPotion');
+  return success({ claim: CLAIM, steps: lines.length });
+}
+
 /** Faults: badProof for what is no potion, losingPotion for one that does not win for certain. */
 export function checkProof(puzzle: WitchesPuzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
+  if (puzzle.board) return checkMoves(puzzle, proof.lines);
   const words = proof.lines.map((line) => /^([A-Z][A-Za-z ]*) ([1-9])$/.exec(line));
   const bad = words.indexOf(null);
   if (bad >= 0) return failure('badProof', `line ${bad + 1}`, proof.lines[bad]?.slice(0, 40));

@@ -1,4 +1,4 @@
-// The High Witch at work: potions are tested, notes taken, and the end opens the seal.
+// The High Witch at work: potions are tested, notes taken, and the end opens the seal. Moves on a board go to it.
 
 import type { Outcome } from '../../core/game.ts';
 import { MAX_ENTRIES } from './effects/effect.ts';
@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.ts';
 import { eventAfter } from './events.ts';
 import { isSeedCount } from './parse.ts';
 import { fingerprint } from './seal.ts';
+import { playBoard, soloStart } from './solo.ts';
 import {
   maxSeeds,
   type PlayedEntry,
@@ -30,6 +31,7 @@ export function start(puzzle: WitchesPuzzle): WitchesState {
     trials: [],
     notes: puzzle.ingredients.map(() => 0),
     ending: null,
+    solo: soloStart(puzzle),
   };
 }
 
@@ -41,8 +43,9 @@ export function apply(
   if (state.ending !== null) return refuse('gameOver');
   switch (move.type) {
     case 'use':
-      return test(puzzle, state, move);
+      return state.solo ? refuse('brewOnBoard') : test(puzzle, state, move);
     case 'last':
+      if (state.solo) return playBoard(puzzle, state, move);
       return puzzle.lastPotion ? test(puzzle, state, move) : refuse('noLastPotion');
     case 'note':
       return note(puzzle, state, move);
@@ -53,6 +56,8 @@ export function apply(
         events: [{ type: 'revealed' }],
         final: true,
       };
+    default:
+      return playBoard(puzzle, state, move);
   }
 }
 

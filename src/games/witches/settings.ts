@@ -3,6 +3,7 @@
 import type { Preset } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Field } from '../../core/settings.ts';
+import { type BoardKind, boardKinds } from './board/types.ts';
 import { ingredientNames } from './ingredients.ts';
 import {
   decoyChoices,
@@ -10,6 +11,8 @@ import {
   type LevelId,
   lengthChoices,
   levels,
+  type PlayChoice,
+  playChoices,
   recipeLengths,
 } from './levels.ts';
 import type { WitchesParams } from './types.ts';
@@ -23,9 +26,15 @@ export const fields: readonly Field[] = [
   { kind: 'flag', key: 'events' },
   { kind: 'flag', key: 'specialCells' },
   { kind: 'flag', key: 'lastPotion' },
+  { kind: 'choice', key: 'play', options: playChoices },
+  { kind: 'choice', key: 'board', options: boardKinds },
 ];
 
-function levelParams(level: Level): WitchesParams {
+function levelParams(
+  level: Level,
+  play: PlayChoice = 'high-witch',
+  board: BoardKind = 'cauldrons',
+): WitchesParams {
   const { ingredients, length, decoys, effects, specialCells, lastPotion } = level;
   return {
     ingredients,
@@ -36,17 +45,30 @@ function levelParams(level: Level): WitchesParams {
     events: false,
     specialCells,
     lastPotion,
+    play,
+    board,
   };
 }
 
 const [first, ...others] = levels.map((level) => ({ id: level.id, params: levelParams(level) }));
 if (!first) throw new Error('there is no level');
+
+/** Alone on screen: every level on the board with cauldrons, and an easy one on the simple board. */
+const soloPresets = levels.flatMap((level): Preset<WitchesParams>[] => {
+  if (level.id === 'custom') return [];
+  const solo = { id: `solo-${level.id}`, params: levelParams(level, 'solo') };
+  return level.id === 'beginner'
+    ? [{ id: 'solo-gardens', params: levelParams(level, 'solo', 'gardens') }, solo]
+    : [solo];
+});
+
 export const presets: readonly [Preset<WitchesParams>, ...Preset<WitchesParams>[]] = [
   first,
   ...others,
+  ...soloPresets,
 ];
 
-/** The level that these settings are, clue and events aside; otherwise `custom`. */
+/** The level that these settings are, clue, events and board aside; otherwise `custom`. */
 export function levelOf(params: WitchesParams): LevelId {
   const level = levels.find(
     (one) =>

@@ -1,11 +1,13 @@
 // For tests: recipes and potions in short text, and a puzzle that differs only in what is hidden.
 
 import { unlimitedBudget } from '../../core/budget.ts';
+import { type Deal, deal } from '../../core/deal.ts';
 import { type Rng, shuffled } from '../../core/rng.ts';
 import { readPotion } from './canon.ts';
 import { checkClue } from './clue.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
+import { witches } from './index.ts';
 import { ingredientNames } from './ingredients.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { survey } from './notebook.ts';
@@ -16,6 +18,7 @@ import type {
   PotionResult,
   WitchesPuzzle,
   WitchesState,
+  WitchesTypes,
 } from './types.ts';
 import { drawnEffects, view } from './view.ts';
 import { isWinnable } from './winnable.ts';
@@ -107,4 +110,12 @@ export function exchangeHidden(
     if (sameAnswers(other, state) && isWinnable(compile(other))) return other;
   }
   return undefined;
+}
+
+/** A solo game of this preset. */
+export function soloGame(preset: string, seed: string): Deal<WitchesTypes> {
+  const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
+  const dealt = deal(witches, params, seed, unlimitedBudget);
+  if (!dealt.ok) throw new Error(JSON.stringify(dealt.fault));
+  return dealt.value;
 }

@@ -1,10 +1,12 @@
 // The shapes of Wondering Witches: the sealed puzzle, a potion, its result, and what the High Witch shows.
 
 import type { Settings } from '../../core/settings.ts';
+import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from './board/solo.ts';
+import type { Board, BoardKind } from './board/types.ts';
 import type { EffectName } from './effects/index.ts';
 import type { EventCard } from './events.ts';
 import type { IngredientName } from './ingredients.ts';
-import type { DecoyChoice, LengthChoice } from './levels.ts';
+import type { DecoyChoice, LengthChoice, PlayChoice } from './levels.ts';
 import type { Notebook, NotesCheck } from './notebook.ts';
 
 export const kinds = ['good', 'ignore', 'overachiever', 'imposter'] as const;
@@ -50,6 +52,8 @@ export interface WitchesPuzzle extends Recipe {
   readonly specialCells: boolean;
   readonly lastPotion: boolean;
   readonly events: boolean;
+  /** For the whole game on screen; null where the board is on paper. */
+  readonly board: Board | null;
 }
 
 export interface WitchesParams extends Settings {
@@ -61,6 +65,9 @@ export interface WitchesParams extends Settings {
   readonly events: boolean;
   readonly specialCells: boolean;
   readonly lastPotion: boolean;
+  readonly play: PlayChoice;
+  /** The kind of board; counts in solo only. */
+  readonly board: BoardKind;
 }
 
 /** `auto`: exactly right, whatever that is. For the library and the checks; players enter numbers. */
@@ -100,6 +107,8 @@ export interface WitchesState {
   /** By ingredient, what the players ruled out: bit k-1 for number k, the last bit for a decoy. */
   readonly notes: readonly number[];
   readonly ending: 'won' | 'lost' | null;
+  /** The board in play; null where it is on paper. Its potions are among the trials too. */
+  readonly solo: SoloState | null;
 }
 
 export type WitchesMove =
@@ -107,7 +116,9 @@ export type WitchesMove =
   /** The free potion of a lost game: the game ends with it, whatever it says. */
   | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
   | { readonly type: 'note'; readonly ingredient: IngredientName; readonly ruledOut: number }
-  | { readonly type: 'reveal' };
+  | { readonly type: 'reveal' }
+  /** On the board of the solo game. Its last potion is the `last` above. */
+  | Exclude<SoloMove, { readonly type: 'last' }>;
 
 export type WitchesEvent =
   | {
@@ -118,7 +129,8 @@ export type WitchesEvent =
     }
   | { readonly type: 'drew'; readonly card: EventCard }
   | { readonly type: 'noted'; readonly ingredient: IngredientName; readonly ruledOut: number }
-  | { readonly type: 'revealed' };
+  | { readonly type: 'revealed' }
+  | Exclude<SoloEvent, { readonly type: 'tested' }>;
 
 export const refusals = [
   'gameOver',
@@ -129,10 +141,12 @@ export const refusals = [
   'noLastPotion',
   'badNote',
   'sameNote',
+  'brewOnBoard',
+  'noBoard',
 ] as const;
 /** `slot` counts the entries of the potion from 0. */
 export interface WitchesRefusal {
-  readonly type: (typeof refusals)[number];
+  readonly type: (typeof refusals)[number] | SoloRefusal['type'];
   readonly slot?: number;
 }
 
@@ -143,6 +157,11 @@ export interface Opening {
   readonly salt: string;
   readonly recipe: readonly Ingredient[];
   readonly recipeLength: number;
+}
+
+export interface SoloView {
+  readonly board: Board;
+  readonly state: SoloState;
 }
 
 export interface WitchesView {
@@ -164,6 +183,8 @@ export interface WitchesView {
   readonly event: EventCard | null;
   readonly status: 'playing' | 'won' | 'lost';
   readonly opening: Opening | null;
+  /** The board and how it stands; null where it is on paper. */
+  readonly solo: SoloView | null;
 }
 
 export type WitchesQuestion = { readonly type: 'notebook' } | { readonly type: 'checkNotes' };
@@ -219,6 +240,8 @@ export const faults = [
   'badProof',
   'losingPotion',
   'noPosition',
+  'badBoard',
+  'noWay',
 ] as const;
 export type WitchesFault = (typeof faults)[number];
 

@@ -1,8 +1,10 @@
 // What the High Witch shows, and what may be done: never the recipe before the end.
 
+import { soloMoves } from './board/solomoves.ts';
 import { type EffectName, effectNames, pairedEffects } from './effects/index.ts';
 import { eventAfter } from './events.ts';
 import { openSeal } from './seal.ts';
+import { soloTable } from './solo.ts';
 import {
   maxSeeds,
   type PlayedEntry,
@@ -54,16 +56,19 @@ export function view(puzzle: WitchesPuzzle, state: WitchesState): WitchesView {
     event: card ?? null,
     status: state.ending ?? 'playing',
     opening: state.ending === null ? null : openSeal(puzzle),
+    solo: puzzle.board && state.solo ? { board: puzzle.board, state: state.solo } : null,
   };
 }
 
 /**
- * Moves that are accepted: potions of one and of two ingredients, not all of the millions there are;
- * one change of each note; reveal.
+ * Moves that are accepted: potions of one and of two ingredients, not all of the millions there are, or moves
+ * on the board; one change of each note; reveal.
  */
 export function* legalMoves(shown: WitchesView): Iterable<WitchesMove> {
   if (shown.status !== 'playing') return;
-  for (const entries of shortPotions(shown)) {
+  const table = soloTable(shown);
+  if (table && shown.solo) yield* soloMoves(table, shown.solo.state);
+  for (const entries of table ? [] : shortPotions(shown)) {
     yield { type: 'use', entries };
     if (shown.lastPotion && entries.length === 1) yield { type: 'last', entries };
   }
