@@ -63,14 +63,19 @@ export const dragonQuestRules: readonly RulesSection[] = [
       '- Keep room: spread out, and do not close cells that you may still need.',
       '- Spend gems before hearts, but remember the hidden pit.',
       '- Heal before you leave a level; an exit that you have found is a safe way out.',
-      '- A merchant or wizard kept for later is an exit as well.',
+      '- A merchant or wizard kept for later is an exit as well. Buy when you can spare the gem, not because you have one.',
+      '- A visible pit can wait for ever. Step in only where you need the floor, and while you can afford the hearts.',
+      '- One end of a passage is a wall until the other turns up: do not build yourself in behind it.',
+      '- A Jack gets you past the worst card; a King is worth most while high fate cards are still to come.',
     ],
   },
   {
     heading: 'With real cards',
     body: [
       'You need 52 cards and two jokers. Health: ace to five of hearts (four of them in harder games). Gems: ten down to ace of diamonds, all in stock. Items: jacks, queens and kings of hearts and diamonds with the red joker, shuffled. Fate: six to ten of hearts, shuffled. Dungeon: all clubs and spades with the black joker, shuffled.',
-      'Lay one dungeon card face-down in the middle without looking. If it later turns out that the exit or the Queen is missing, it was that card: deal again.',
+      'Lay one dungeon card face-down in the middle without looking. Draw from the dungeon deck to reveal, turn cards over as they are resolved, and lay used fate cards open beside their pile.',
+      'Lost hearts go back to their stock; gems and items come from theirs and return to it, and the items are shuffled each time. For the next level gather all clubs, all spades and the black joker and shuffle them again.',
+      'If it later turns out that the exit or the Queen is missing, it was that card: deal again.',
     ],
   },
 ];

@@ -182,7 +182,7 @@ function event(happened: Event, view: View): string {
     case 'queenFled':
       return 'The Dragon Queen has fled. She waits in the next level.';
     case 'levelEntered':
-      return `Level ${happened.level}.`;
+      return `Level ${happened.level}: all dungeon cards are shuffled again; hearts, gems, items and fate stay.`;
     case 'won':
       return happened.ending === 'critical'
         ? 'Victory: a natural 10 against the Dragon Queen.'
@@ -360,5 +360,10 @@ export const dragonQuestTexts: Texts<DragonQuestTypes> = {
     { keys: 'Arrows', does: 'Move between the cells of the dungeon' },
     { keys: 'Enter', does: 'Reveal a card on the cell, or resolve the card on it' },
     { keys: 'J', does: 'Flip the card with a Jack or the Joker' },
+    { keys: '0 to 9', does: 'That many gems; or the numbered item of an offer' },
+    { keys: 'A', does: 'Accept the fate card, or let the pit strike' },
+    { keys: 'K, Q, X', does: 'Use a King, a Queen or the Joker' },
+    { keys: 'E', does: 'Take the exit of an offer' },
+    { keys: 'Escape', does: 'Decline an offer, take the Joker back' },
   ],
 };

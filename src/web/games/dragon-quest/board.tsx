@@ -190,7 +190,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 1}
       aria-selected={selected()}
-      aria-label={cellLabel(cell, card(), props.placeable)}
+      aria-label={`${cellLabel(cell, card(), props.placeable)}${props.hinted ? words.inHint : ''}`}
       tabindex={gridProps.tabindex}
       data-cell={cell}
       onFocus={() => {

@@ -6,7 +6,7 @@ import type { Pending } from '../../../games/dragon-quest/types.ts';
 import { cardName } from '../../../texts/dragon-quest.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { CardFace } from './cards.tsx';
-import { cardOn, choicesOf, type DragonPlay } from './hand.ts';
+import { cardOn, choicesOf, type DragonPlay, sameness } from './hand.ts';
 import { gems, hearts } from './words.ts';
 
 export function Choices(props: {
@@ -18,7 +18,7 @@ export function Choices(props: {
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
     const move = play.hint()?.move;
-    return move && play.game.moveCode.encode(move);
+    return move && sameness(move, play);
   };
   const pending = () => play.view().pending;
   let cell = pending()?.cell;
@@ -73,7 +73,7 @@ export function Choices(props: {
               class="dq-option"
               classList={{
                 grave: choice.grave,
-                hinted: hinted() === play.game.moveCode.encode(choice.move),
+                hinted: hinted() === sameness(choice.move, play),
               }}
               onClick={() => play.move(choice.move)}
             >

@@ -102,7 +102,13 @@ const itemKeys: Readonly<Record<ItemKind, string>> = {
   joker: 'x',
 };
 
-/** All answers to what is pending, each once: two items of one kind do the same. */
+/** Two items of one kind do the same. */
+export const sameness = (move: Move, play: DragonPlay): string =>
+  move.type === 'use' || move.type === 'take'
+    ? `${move.type} ${itemKind(move.item)}`
+    : play.game.moveCode.encode(move);
+
+/** All answers to what is pending, each once. */
 export function choicesOf(play: DragonPlay): readonly Choice[] {
   const view = play.view();
   const { pending } = view;
@@ -110,8 +116,7 @@ export function choicesOf(play: DragonPlay): readonly Choice[] {
   const found = new Map<string, Choice>();
   for (const move of play.game.legalMoves(view)) {
     const choice = describe(move, pending, view, found.size);
-    const same =
-      move.type === 'use' ? `use ${itemKind(move.item)}` : play.game.moveCode.encode(move);
+    const same = sameness(move, play);
     if (!found.has(same)) found.set(same, choice);
   }
   return [...found.values()];

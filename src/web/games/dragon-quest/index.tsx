@@ -48,9 +48,9 @@ function createKeys(play: DragonPlay, hand: Hand): void {
     if (/^[a-z]$/.test(key) && !preferences().letterKeys) return;
     const choice = choicesOf(play).find((other) => other.key === key);
     const selected = hand.selected();
-    if (choice) play.move(choice.move);
+    if (key === 'Escape' && play.hint()) play.dropHint();
+    else if (choice) play.move(choice.move);
     else if (key === 'Escape' && hand.aiming()) hand.aim(undefined);
-    else if (key === 'Escape' && play.hint()) play.dropHint();
     else if (key === 'j' && selected !== undefined) hand.flip(selected);
     else return;
     event.preventDefault();

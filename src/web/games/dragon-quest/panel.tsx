@@ -42,6 +42,16 @@ export function Panel(props: PanelProps): JSX.Element {
   );
   createEffect(on(play.message, (message) => setLine(message)));
 
+  // A button that is gone takes the focus with it: it goes back to the dungeon.
+  const rescueFocus = () =>
+    queueMicrotask(() => {
+      const grid = props.focus();
+      if (grid && document.activeElement === document.body) grid.focus(grid.focused());
+    });
+  createEffect(
+    on([() => play.happening().serial, play.hint, hand.aiming], rescueFocus, { defer: true }),
+  );
+
   const looked = createMemo((): CardView | undefined => {
     if (play.over() || play.view().pending) return undefined;
     const card = cardOn(play.view(), hand.selected());
@@ -55,10 +65,25 @@ export function Panel(props: PanelProps): JSX.Element {
         tone={line()?.tone ?? 'plain'}
         brief={looked() !== undefined || play.view().pending !== null || play.hint() !== undefined}
       />
-      <Tip play={play} hand={hand} />
+      <Tip play={play} hand={hand} leave={rescueFocus} />
+      <Show when={play.hint()} keyed>
+        {(hint) => (
+          <aside class="dq-hint" aria-label={words.hint}>
+            <For each={play.texts.hint(hint, play.view())}>{(said) => <p>{said}</p>}</For>
+            <div class="row">
+              <button type="button" class="button primary" onClick={() => void play.askHint()}>
+                {words.doIt}
+              </button>
+              <button type="button" class="button" onClick={() => play.dropHint()}>
+                {words.close}
+              </button>
+            </div>
+          </aside>
+        )}
+      </Show>
       <Switch
         fallback={
-          <Show when={!line()}>
+          <Show when={!play.hint()}>
             <p class="muted dq-idle">{play.canUndo() ? words.goOn : words.begin}</p>
           </Show>
         }
@@ -70,21 +95,6 @@ export function Panel(props: PanelProps): JSX.Element {
               <progress class="progress" />
             </label>
           </p>
-        </Match>
-        <Match when={play.hint()} keyed>
-          {(hint) => (
-            <aside class="dq-hint" aria-label={words.hint}>
-              <For each={play.texts.hint(hint, play.view())}>{(said) => <p>{said}</p>}</For>
-              <div class="row">
-                <button type="button" class="button primary" onClick={() => void play.askHint()}>
-                  {words.doIt}
-                </button>
-                <button type="button" class="button" onClick={() => play.dropHint()}>
-                  {words.close}
-                </button>
-              </div>
-            </aside>
-          )}
         </Match>
         <Match when={play.view().pending}>
           <Choices play={play} focus={props.focus} />
@@ -104,7 +114,9 @@ export function Panel(props: PanelProps): JSX.Element {
             </div>
           )}
         </Match>
-        <Match when={looked()}>{(card) => <Look play={play} hand={hand} card={card()} />}</Match>
+        <Match when={!play.hint() && looked()}>
+          {(card) => <Look play={play} hand={hand} card={card()} />}
+        </Match>
       </Switch>
     </section>
   );

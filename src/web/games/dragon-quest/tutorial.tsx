@@ -1,6 +1,6 @@
 // The first game explains itself: one tip at a time, when what it is about is there to be seen, and each tip once.
 
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Show, untrack } from 'solid-js';
 import { cardTable } from '../../../games/dragon-quest/cards.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import { cardOn, type DragonPlay, type Hand } from './hand.ts';
@@ -99,8 +99,17 @@ export const showTipsAgain = (): void => {
   write([]);
 };
 
-export function Tip(props: { readonly play: DragonPlay; readonly hand: Hand }): JSX.Element {
+export function Tip(props: {
+  readonly play: DragonPlay;
+  readonly hand: Hand;
+  /** Puts the focus back on the board when the tip goes. */
+  leave(): void;
+}): JSX.Element {
   const { play, hand } = props;
+  const drop = (...ids: readonly string[]) => {
+    learn(...ids);
+    props.leave();
+  };
   const lesson = createMemo(() =>
     play.over() || play.hint() || play.hinting()
       ? undefined
@@ -109,18 +118,13 @@ export function Tip(props: { readonly play: DragonPlay; readonly hand: Hand }): 
         ),
   );
   // What has been acted on is understood.
-  let shown: string | undefined;
-  createEffect(
-    on(
-      () => play.happening().serial,
-      () => {
-        if (shown !== undefined) learn(shown);
-      },
-      { defer: true },
-    ),
-  );
+  let shown: { readonly id: string; readonly serial: number } | undefined;
   createEffect(() => {
-    shown = lesson()?.id;
+    const id = lesson()?.id;
+    const { serial } = play.happening();
+    const before = shown;
+    if (id !== before?.id) shown = id === undefined ? undefined : { id, serial };
+    if (before && serial > before.serial) untrack(() => learn(before.id));
   });
   return (
     <Show when={lesson()}>
@@ -128,13 +132,13 @@ export function Tip(props: { readonly play: DragonPlay; readonly hand: Hand }): 
         <aside class="dq-tip" aria-label={words.tutorial}>
           <p>{now().text}</p>
           <div class="row">
-            <button type="button" class="button" onClick={() => learn(now().id)}>
+            <button type="button" class="button" onClick={() => drop(now().id)}>
               {words.gotIt}
             </button>
             <button
               type="button"
               class="button quiet"
-              onClick={() => learn(...lessons.map(({ id }) => id))}
+              onClick={() => drop(...lessons.map(({ id }) => id))}
             >
               {words.skipTutorial}
             </button>

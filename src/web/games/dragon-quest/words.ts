@@ -1,6 +1,11 @@
 // Words of the Dragon Quest table that the game's own texts do not have.
 
-import { type DungeonCard, type ItemKind, itemKind } from '../../../games/dragon-quest/cards.ts';
+import {
+  cardTable,
+  type DungeonCard,
+  type ItemKind,
+  itemKind,
+} from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/code.ts';
 import type { CardView, Ending, View } from '../../../games/dragon-quest/types.ts';
 import { cardEffect, cardName, cardTitle } from '../../../texts/dragon-quest.ts';
@@ -31,7 +36,6 @@ export const words = {
   unseen: 'Not seen in this level',
   unseenAbout: 'One of these is the start card, which is never turned up; the rest is the deck.',
   panel: 'What can be done',
-  choose: 'Your choice',
   hint: 'Hint',
   doIt: 'Do it',
   close: 'Close',
@@ -41,9 +45,8 @@ export const words = {
   flip: (name: string) => `Flip with the ${name}`,
   aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,
   aimOff: 'Put it back',
-  happened: 'What happened',
+  inHint: ', part of the hint',
   needed: (need: number) => `needs ${need} or more`,
-  natural: 'natural 10',
   begin: 'Choose a glowing cell to reveal a card.',
   goOn: 'Reveal a card on a glowing cell, or choose a face-up card.',
   tutorial: 'First game',
@@ -97,12 +100,15 @@ export function cardLines(card: CardView, view: View): readonly string[] {
   const lines = [effectLine(card.card, card.damage, view)];
   if (card.hindrance) lines.push(`Not now: ${hindranceLine(card.hindrance)}.`);
   if (card.futile) lines.push('There is nothing to gain from it now: it would just turn down.');
-  const short = card.damage - view.gems - view.health;
-  if (card.damage > 0 && short >= 0)
-    lines.push(`Beware: ${card.damage} damage is more than your hearts and gems can bear.`);
-  else if (card.damage >= view.health && card.damage > 0)
-    lines.push('Beware: without gems this damage is deadly.');
+  if (card.damage >= view.health) lines.push(`Beware: ${danger(card, view)}`);
   return lines;
+}
+
+function danger({ card, damage }: CardView, view: View): string {
+  const striking = card !== '??' && cardTable[card].need > 0 ? 'if it strikes, ' : '';
+  return damage - view.gems >= view.health
+    ? `${striking}${damage} damage is the end, gems and all.`
+    : `${striking}it takes gems to live through ${damage} damage.`;
 }
 
 function effectLine(card: DungeonCard, damage: number, view: View): string {
@@ -115,9 +121,9 @@ function effectLine(card: DungeonCard, damage: number, view: View): string {
 /** What an item is for. */
 export const itemUses: Readonly<Record<ItemKind, string>> = {
   king: 'draws another fate card',
-  queen: 'one more for a fate card, or cancels a pit',
-  jack: 'turns one face-up card down without effect',
-  joker: 'King, Queen or Jack, as you like',
+  queen: 'fate +1, or cancels a pit',
+  jack: 'turns a card down without effect',
+  joker: 'King, Queen or Jack',
 };
 
 /** Why an item cannot be used at this moment. */
