@@ -202,6 +202,14 @@ function readClue(fact: Fact): Clue | undefined {
   };
 }
 
+/** What the squares of a share text mean. */
+const squares: readonly (readonly [string, string])[] = [
+  ['🟪', 'rare answer'],
+  ['🟩', 'answer'],
+  ['🟨', 'told by a hint'],
+  ['⬛', 'empty'],
+];
+
 const cellNames = (view: DokubornView, cells: readonly number[]) =>
   list(cells.map((cell) => cellName(view.size, cell)));
 
@@ -374,6 +382,10 @@ export const dokubornTexts: Texts<DokubornTypes> = {
       `Dokuborn ${view.size}×${view.size} ${'★'.repeat(view.levelNow)} ${levelNames[view.levelNow]}`,
       ...rows,
       `${filled} of ${view.cells.length} cells, ${plural(score ?? view.score, 'point')}, ${plural(view.guesses, 'guess', 'guesses')}, ${plural(tally.hints + (tally.events['revealed'] ?? 0), 'hint')}.`,
+      squares
+        .filter(([square]) => rows.some((row) => row.includes(square)))
+        .map(([square, word]) => `${square} ${word}`)
+        .join(' · '),
     ].join('\n');
   },
   rating: (rating) =>

@@ -362,6 +362,10 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   await expect(problem).toContainText(
     'This is a web page, not a card file. The catalogue in use stays.',
   );
+  await page.route('**/nowhere/allCards.json', (route) => route.abort());
+  await dialog.getByRole('textbox').fill(`${baseURL}/nowhere/allCards.json`);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(problem).toContainText('The address does not answer');
   answer = { status: 503, contentType: 'text/plain', body: 'later' };
   await update();
   await expect(problem).toContainText('The server answers 503.');

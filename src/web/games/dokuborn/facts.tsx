@@ -2,7 +2,12 @@
 
 import { For, type JSX } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
+import { conditions } from '../../../games/dokuborn/conditions.ts';
 import { Gems } from './gem.tsx';
+
+/** Names of sets as the conditions have them; a set that no condition asks for goes by its code. */
+const setName = (code: string) =>
+  conditions.find(({ id }) => id === `e${code}`)?.display ?? `Set ${code}`;
 
 const printed = (rarity: string) => (rarity === 'Special' ? 'Promo' : rarity);
 
@@ -22,7 +27,7 @@ function factsOf(card: Card): readonly (readonly [string, string])[] {
     ...number('Move cost', card.moveCost),
     ...words('From', card.stories),
     ...words('Rarity', card.rarities.map(printed)),
-    ...words('Sets', card.sets),
+    ...words('Sets', card.sets.map(setName)),
   ];
 }
 
