@@ -229,7 +229,7 @@ export const pikachuTexts: Texts<PikachuTypes> = {
       case 'cleared':
         return `The board is empty. You win after ${view.moves} moves with ${view.score} points.`;
       case 'jammed':
-        return 'No pair can be matched any more. Undo, or reshuffle the remaining tiles.';
+        return 'No pair can be matched any more: undo or reshuffle.';
       case 'expired':
         return 'Time is up.';
     }
