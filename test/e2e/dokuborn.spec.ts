@@ -425,3 +425,17 @@ test('it fits every screen, in both themes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The conditions of this grid' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
+
+test('the cards are loaded for this game only', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/catalogue-[^/]+\.js$/.test(request.url())) loads.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Curio' })).toBeVisible();
+  await page.goto('/hudoku');
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(loads).toEqual([]);
+  await openCode(page, DRAGONS);
+  expect(loads.length).toBeGreaterThan(0);
+});
