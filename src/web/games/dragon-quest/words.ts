@@ -51,7 +51,7 @@ export const words = {
   goOn: 'Reveal a card on a glowing cell, or choose a face-up card.',
   tutorial: 'First game',
   gotIt: 'Got it',
-  skipTutorial: 'No more tips',
+  skipTutorial: 'Stop the tips',
   tutorialAgain: 'Show the tips again',
   tutorialOn: 'Tips will be shown again.',
   cards: 'The dungeon cards at a glance',
