@@ -199,15 +199,13 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
             <button
               type="button"
               class="witches-herb"
+              data-key={letters[name].toUpperCase()}
               classList={{ hinted: hinted(index()) }}
               aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
               onClick={() => add(play, name)}
             >
               <Herb name={name} />
               <span>{name}</span>
-              <span class="witches-key" aria-hidden="true">
-                {letters[name].toUpperCase()}
-              </span>
             </button>
           </li>
         )}

@@ -35,7 +35,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
               classList={{ hinted: provingPotions(play).includes(index + 1) }}
             >
               <Answered play={play} index={index} />
-              <Show when={!play.over() && trials()[index]} keyed>
+              <Show when={!play.over() && !play.view().solo && trials()[index]} keyed>
                 {(trial) => (
                   <button type="button" class="witches-again" onClick={() => putBack(trial)}>
                     {words.again}
@@ -69,12 +69,12 @@ function Answered(props: { readonly play: WitchesPlay; readonly index: number })
     <Show when={props.play.view().trials[props.index]} keyed>
       {(trial) => (
         <>
-          <h3>
+          <h2>
             {words.potion(props.index + 1)}
             <Show when={tester()}>
               {(name) => <span class="witches-by">, {words.testedBy(name())}</span>}
             </Show>
-          </h3>
+          </h2>
           <Potion trial={trial} />
           <Said trial={trial} />
         </>

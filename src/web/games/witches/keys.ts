@@ -15,7 +15,7 @@ import {
 } from './hand.ts';
 import { letters } from './words.ts';
 
-const ELSEWHERE = 'input, textarea, select, dialog, [role="grid"], [role="menu"], [role="tablist"]';
+const ELSEWHERE = 'input, textarea, select, dialog, [role="grid"], [role="menu"]';
 
 /** Puts the focus on the chosen entry, once it is drawn. */
 export function focusChosen(): void {
