@@ -1,11 +1,13 @@
 // The fast solver: bitmask candidates over a compiled layout, nothing allocated while it runs.
 // It counts and finds; it does not explain (see ladder.ts) and knows nothing of 9x9.
 //
-// One frame holds candidates by cell, open cells, one bit-plane of cells by digit and the digits placed by unit;
-// guessing copies the frame. Hidden singles come from a once/twice OR over full units that changed.
+// A guess copies the frame to the next one in memory; the second branch goes on in the first frame itself.
+// Hidden singles come from a once/twice OR over full units that changed. The propagation is one long function
+// on purpose: its arrays stay in local variables, which is worth a third of the speed.
 
 import type { Rng } from '../../core/rng.ts';
 import type { Layout } from './layout.ts';
+import { compileTables } from './tables.ts';
 
 /** The search met its cap on guesses before it knew. */
 export const UNKNOWN = -1;
@@ -24,370 +26,357 @@ export interface Solver {
 }
 
 export function createSolver(layout: Layout): Solver {
-  const { cells, maxDigit } = layout;
-  const words = (cells + 31) >> 5;
-  const fullUnits = layout.units.filter((unit) => unit.full);
-  const unitCount = fullUnits.length;
-  const dirtyWords = Math.max(1, (unitCount + 31) >> 5);
-
-  const unitStart = new Int32Array(unitCount + 1);
-  const unitDigits = new Int32Array(unitCount);
-  const members: number[] = [];
-  const cellUnits: number[][] = Array.from({ length: cells }, () => []);
-  for (const [index, unit] of fullUnits.entries()) {
-    unitDigits[index] = unit.digits;
-    members.push(...unit.cells);
-    unitStart[index + 1] = members.length;
-    for (const cell of unit.cells) cellUnits[cell]?.push(index);
-  }
-  const unitCells = Int32Array.from(members);
-  /** At most three full units a cell: its row, its column, its region. */
-  const unitsOfStart = new Int32Array(cells + 1);
-  for (let cell = 0; cell < cells; cell++)
-    unitsOfStart[cell + 1] = (unitsOfStart[cell] ?? 0) + (cellUnits[cell]?.length ?? 0);
-  const unitsOf = Int32Array.from(cellUnits.flat());
-  const dirtyOf = new Int32Array(cells * dirtyWords);
-  for (const [cell, list] of cellUnits.entries())
-    for (const unit of list) {
-      const at = cell * dirtyWords + (unit >> 5);
-      dirtyOf[at] = (dirtyOf[at] ?? 0) | (1 << (unit & 31));
-    }
-  const peerMask = new Int32Array(cells * words);
-  for (const [cell, list] of layout.peers.entries())
-    for (const peer of list) {
-      const at = cell * words + (peer >> 5);
-      peerMask[at] = (peerMask[at] ?? 0) | (1 << (peer & 31));
-    }
-  const unitMask = new Int32Array(unitCount * words);
-  for (const [index, unit] of fullUnits.entries())
-    for (const cell of unit.cells) {
-      const at = index * words + (cell >> 5);
-      unitMask[at] = (unitMask[at] ?? 0) | (1 << (cell & 31));
-    }
-  /** Where a region is not a box of whole stretches, locked candidates save most guesses. */
-  const irregular = hasIrregularRegions(layout);
-
-  // The frame: candidates, planes, open cells, placed digits.
-  const PLANE = cells;
-  const OPEN = PLANE + maxDigit * words;
-  const PLACED = OPEN + words;
-  const SIZE = PLACED + unitCount;
-  const frame = new Int32Array(SIZE);
-  const blank = new Int32Array(SIZE);
-  for (const cell of layout.fillable) {
-    blank[cell] = layout.domain[cell] ?? 0;
-    const bit = 1 << (cell & 31);
-    const at = cell >> 5;
-    for (let digit = 0; digit < maxDigit; digit++)
-      if (((blank[cell] ?? 0) >> digit) & 1)
-        blank[PLANE + digit * words + at] = (blank[PLANE + digit * words + at] ?? 0) | bit;
-    blank[OPEN + at] = (blank[OPEN + at] ?? 0) | bit;
-  }
-  const stack = new Int32Array(SIZE * (layout.fillable.length + 1));
-  const dirty = new Int32Array(dirtyWords);
-  const queue = new Int32Array(cells * 4 + 8);
+  const { cells } = layout;
+  const tables = compileTables(layout);
+  const { words, unitCount, unitWords, unitsMask, peerPlane, unitPlane } = tables;
+  const { PLANES, OPEN, PLACED, LEFT, SIZE, irregular } = tables;
+  /** One frame a depth, one after the other. */
+  const memory = new Int32Array(SIZE * (layout.fillable.length + 2));
+  const queue = new Int32Array(cells + 1);
   const solution = new Int32Array(cells);
   /** Digits as they were last placed; failed branches write here too. */
   const values = new Int32Array(cells);
-  const fillableCount = layout.fillable.length;
+  const common = new Int32Array(words);
+  const pairs = new Int32Array(words);
+  /** Units that changed since they were looked through: the first 32, and the others. */
+  let changed = 0;
+  const changedMore = new Int32Array(unitWords);
+  /** Cells in `queue` that have one candidate left and are to be placed. */
   let queued = 0;
-  let left = 0;
   let found = 0;
   let limit = 0;
   let cap = 0;
   let guesses = 0;
+  /** Set by `choose` where a digit has two places in a unit: the digit and the second place. */
   let sharedBit = 0;
   let sharedCell = 0;
   let chance: Rng | undefined;
 
-  /** Places one digit; false where a peer is left with nothing. */
-  function place(cell: number, bit: number): boolean {
-    const digit = 31 - Math.clz32(bit);
-    frame[cell] = 0;
-    values[cell] = digit + 1;
-    left--;
-    const openAt = OPEN + (cell >> 5);
-    frame[openAt] = (frame[openAt] as number) & ~(1 << (cell & 31));
-    const unitEnd = unitsOfStart[cell + 1] as number;
-    for (let at = unitsOfStart[cell] as number; at < unitEnd; at++) {
-      const placedAt = PLACED + (unitsOf[at] as number);
-      frame[placedAt] = (frame[placedAt] as number) | bit;
-    }
-    for (let word = 0; word < dirtyWords; word++)
-      dirty[word] = (dirty[word] as number) | (dirtyOf[cell * dirtyWords + word] as number);
-    const plane = PLANE + digit * words;
-    const peers = cell * words;
-    for (let word = 0; word < words; word++) {
-      const held = frame[plane + word] as number;
-      let hits = held & (peerMask[peers + word] as number) & (frame[OPEN + word] as number);
-      if (hits === 0) continue;
-      frame[plane + word] = held & ~hits;
-      const base = word << 5;
-      while (hits !== 0) {
-        const low = hits & -hits;
-        hits ^= low;
-        const peer = base + 31 - Math.clz32(low);
-        const kept = (frame[peer] as number) & ~bit;
-        frame[peer] = kept;
-        if ((kept & (kept - 1)) === 0) {
-          if (kept === 0) return false;
-          queue[queued++] = peer;
-        }
-        if (dirtyWords === 1) dirty[0] = (dirty[0] as number) | (dirtyOf[peer] as number);
-        else
-          for (let part = 0; part < dirtyWords; part++)
-            dirty[part] = (dirty[part] as number) | (dirtyOf[peer * dirtyWords + part] as number);
-      }
-    }
-    return true;
-  }
-
-  /** Takes one candidate away; false where nothing is left. */
-  function strike(cell: number, digit: number): boolean {
-    const at = PLANE + digit * words + (cell >> 5);
-    frame[at] = (frame[at] as number) & ~(1 << (cell & 31));
-    const kept = (frame[cell] as number) & ~(1 << digit);
-    frame[cell] = kept;
-    if ((kept & (kept - 1)) === 0) {
-      if (kept === 0) return false;
-      queue[queued++] = cell;
-    }
-    for (let word = 0; word < dirtyWords; word++)
-      dirty[word] = (dirty[word] as number) | (dirtyOf[cell * dirtyWords + word] as number);
-    return true;
-  }
-
-  /** Naked and hidden singles to the end; false on a contradiction. */
-  function propagate(): boolean {
+  /** Naked and hidden singles to the end; false on a contradiction. Takes over `queue` and the changed units. */
+  function propagate(base: number): boolean {
+    const frame = memory;
+    const waiting = queue;
+    const digitsAt = values;
+    const peers = peerPlane;
+    const masks = unitsMask;
+    const more = changedMore;
+    const { unitStart, unitCells, unitDigits, unitsOfStart, unitsOf } = tables;
+    const width = words;
+    const wide = unitWords;
+    const open = base + OPEN;
+    const planes = base + PLANES;
+    const placed = base + PLACED;
+    let left = frame[base + LEFT] as number;
+    let dirty = changed;
+    let length = queued;
     for (;;) {
-      while (queued > 0) {
-        const cell = queue[--queued] as number;
-        const bit = frame[cell] as number;
-        if (bit !== 0 && !place(cell, bit)) return false;
-      }
-      if (left === 0) return true;
-      let unit = -1;
-      for (let word = 0; word < dirtyWords; word++) {
-        const marked = dirty[word] as number;
-        if (marked !== 0) {
-          const low = marked & -marked;
-          dirty[word] = marked ^ low;
-          unit = (word << 5) + 31 - Math.clz32(low);
-          break;
+      while (length > 0) {
+        const cell = waiting[--length] as number;
+        const bit = frame[base + cell] as number;
+        if (bit === 0) continue;
+        const digit = 31 - Math.clz32(bit);
+        frame[base + cell] = 0;
+        digitsAt[cell] = digit + 1;
+        left--;
+        const openAt = open + (cell >> 5);
+        frame[openAt] = (frame[openAt] as number) & ~(1 << (cell & 31));
+        const last = unitsOfStart[cell + 1] as number;
+        for (let at = unitsOfStart[cell] as number; at < last; at++) {
+          const placedAt = placed + (unitsOf[at] as number);
+          frame[placedAt] = (frame[placedAt] as number) | bit;
+        }
+        dirty |= masks[cell * wide] as number;
+        for (let word = 1; word < wide; word++)
+          more[word] = (more[word] as number) | (masks[cell * wide + word] as number);
+        const plane = planes + digit * width;
+        const seen = cell * width;
+        for (let word = 0; word < width; word++) {
+          const held = frame[plane + word] as number;
+          let hits = held & (peers[seen + word] as number) & (frame[open + word] as number);
+          if (hits === 0) continue;
+          frame[plane + word] = held & ~hits;
+          const first = (word << 5) + 31;
+          do {
+            const low = hits & -hits;
+            hits ^= low;
+            const peer = first - Math.clz32(low);
+            const before = frame[base + peer] as number;
+            const kept = before & ~bit;
+            // Cells that wait in the queue have given up their other digits, but not yet in the planes.
+            if (kept === before) continue;
+            frame[base + peer] = kept;
+            if ((kept & (kept - 1)) === 0) {
+              if (kept === 0) return false;
+              waiting[length++] = peer;
+            }
+            dirty |= masks[peer * wide] as number;
+            for (let part = 1; part < wide; part++)
+              more[part] = (more[part] as number) | (masks[peer * wide + part] as number);
+          } while (hits !== 0);
         }
       }
-      if (unit < 0) return true;
+      if (left === 0) break;
+      let unit = -1;
+      if (dirty !== 0) {
+        const low = dirty & -dirty;
+        dirty ^= low;
+        unit = 31 - Math.clz32(low);
+      } else {
+        for (let word = 1; word < wide && unit < 0; word++) {
+          const marked = more[word] as number;
+          if (marked === 0) continue;
+          const low = marked & -marked;
+          more[word] = marked ^ low;
+          unit = (word << 5) + 31 - Math.clz32(low);
+        }
+        if (unit < 0) break;
+      }
       let once = 0;
       let twice = 0;
       const start = unitStart[unit] as number;
       const end = unitStart[unit + 1] as number;
       for (let at = start; at < end; at++) {
-        const held = frame[unitCells[at] as number] as number;
+        const held = frame[base + (unitCells[at] as number)] as number;
         twice |= once & held;
         once |= held;
       }
-      if ((once | (frame[PLACED + unit] as number)) !== unitDigits[unit]) return false;
+      if ((once | (frame[placed + unit] as number)) !== (unitDigits[unit] as number)) return false;
       let hidden = once & ~twice;
-      for (let at = start; hidden !== 0 && at < end; at++) {
+      for (let at = start; hidden !== 0; at++) {
         const cell = unitCells[at] as number;
-        const bit = (frame[cell] as number) & hidden;
+        const bit = (frame[base + cell] as number) & hidden;
         if (bit === 0) continue;
         if ((bit & (bit - 1)) !== 0) return false;
         hidden ^= bit;
-        if (!place(cell, bit)) return false;
+        frame[base + cell] = bit;
+        waiting[length++] = cell;
       }
     }
+    frame[base + LEFT] = left;
+    changed = 0;
+    queued = 0;
+    return true;
   }
 
-  /** Where all places of a digit in a full unit see a cell, the digit goes there. 1 changed, 0 not, -1 contradiction. */
-  function lockCandidates(): number {
-    let changed = 0;
+  /** Takes one candidate away; false where nothing is left. */
+  function strike(base: number, cell: number, digit: number): boolean {
+    const at = base + PLANES + digit * words + (cell >> 5);
+    memory[at] = (memory[at] as number) & ~(1 << (cell & 31));
+    const kept = (memory[base + cell] as number) & ~(1 << digit);
+    memory[base + cell] = kept;
+    if ((kept & (kept - 1)) === 0) {
+      if (kept === 0) return false;
+      queue[queued++] = cell;
+    }
+    changed |= unitsMask[cell * unitWords] as number;
+    for (let word = 1; word < unitWords; word++)
+      changedMore[word] =
+        (changedMore[word] as number) | (unitsMask[cell * unitWords + word] as number);
+    return true;
+  }
+
+  /** Where all places of a digit in a full unit see a cell, the digit goes there; false on a contradiction. */
+  function lockCandidates(base: number): boolean {
+    const frame = memory;
+    const open = base + OPEN;
     for (let unit = 0; unit < unitCount; unit++) {
-      let digits = (unitDigits[unit] as number) & ~(frame[PLACED + unit] as number);
+      let digits = (tables.unitDigits[unit] as number) & ~(frame[base + PLACED + unit] as number);
       const mask = unit * words;
       while (digits !== 0) {
-        const low = digits & -digits;
-        digits ^= low;
-        const digit = 31 - Math.clz32(low);
-        const plane = PLANE + digit * words;
+        const digit = 31 - Math.clz32(digits);
+        digits ^= 1 << digit;
+        const plane = base + PLANES + digit * words;
         for (let word = 0; word < words; word++) common[word] = -1;
         let places = 0;
         for (let word = 0; word < words && places <= MOST_LOCKED; word++) {
           let here =
             (frame[plane + word] as number) &
-            (unitMask[mask + word] as number) &
-            (frame[OPEN + word] as number);
+            (unitPlane[mask + word] as number) &
+            (frame[open + word] as number);
           while (here !== 0) {
-            const lowest = here & -here;
-            here ^= lowest;
+            const low = here & -here;
+            here ^= low;
             if (++places > MOST_LOCKED) break;
-            const peers = ((word << 5) + 31 - Math.clz32(lowest)) * words;
+            const peers = ((word << 5) + 31 - Math.clz32(low)) * words;
             for (let part = 0; part < words; part++)
-              common[part] = (common[part] as number) & (peerMask[peers + part] as number);
+              common[part] = (common[part] as number) & (peerPlane[peers + part] as number);
           }
         }
         if (places > MOST_LOCKED) continue;
-        if (places === 0) return -1;
+        if (places === 0) return false;
         for (let word = 0; word < words; word++) {
           let gone =
             (common[word] as number) &
             (frame[plane + word] as number) &
-            (frame[OPEN + word] as number);
+            (frame[open + word] as number);
           while (gone !== 0) {
-            const lowest = gone & -gone;
-            gone ^= lowest;
-            if (!strike((word << 5) + 31 - Math.clz32(lowest), digit)) return -1;
-            changed = 1;
+            const low = gone & -gone;
+            gone ^= low;
+            if (!strike(base, (word << 5) + 31 - Math.clz32(low), digit)) return false;
           }
         }
       }
     }
-    return changed;
+    return true;
   }
-  const common = new Int32Array(words);
-  const pairs = new Int32Array(words);
 
-  function settle(): boolean {
-    if (!propagate()) return false;
-    if (!irregular) return true;
+  function settle(base: number): boolean {
+    if (!propagate(base)) return false;
+    if (!irregular || memory[base + LEFT] === 0) return true;
     // One pass: a second one costs more than the guesses that it saves.
-    const changed = left > 0 ? lockCandidates() : 0;
-    return changed === 0 || (changed > 0 && propagate());
+    return lockCandidates(base) && propagate(base);
   }
 
-  /** The cell to guess at: of those with two candidates the one with most of its kind around it, else one with the fewest. */
-  function choose(): number {
+  /** Cells with exactly two candidates, in `pairs`. */
+  function findPairs(base: number): boolean {
     let any = 0;
     for (let word = 0; word < words; word++) {
-      const open = frame[OPEN + word] as number;
       let once = 0;
       let twice = 0;
       let more = 0;
-      for (let at = PLANE + word; at < OPEN; at += words) {
-        const held = (frame[at] as number) & open;
+      for (let at = base + PLANES + word; at < base + OPEN; at += words) {
+        const held = memory[at] as number;
         more |= twice & held;
         twice |= once & held;
         once |= held;
       }
-      pairs[word] = twice & ~more;
-      any |= twice & ~more;
+      const two = twice & ~more & (memory[base + OPEN + word] as number);
+      pairs[word] = two;
+      any |= two;
     }
-    if (any !== 0) {
-      let chosen = -1;
-      let most = -1;
-      for (let word = 0; word < words; word++) {
-        let rest = pairs[word] as number;
-        while (rest !== 0) {
-          const low = rest & -rest;
-          rest ^= low;
-          const cell = (word << 5) + 31 - Math.clz32(low);
-          let around = 0;
-          const held = frame[cell] as number;
-          const firstPlane = PLANE + (31 - Math.clz32(held)) * words;
-          const secondPlane = PLANE + (31 - Math.clz32(held & -held)) * words;
-          for (let part = 0; part < words; part++)
-            around += countBits(
-              (pairs[part] as number) &
-                (peerMask[cell * words + part] as number) &
-                ((frame[firstPlane + part] as number) | (frame[secondPlane + part] as number)),
-            );
-          if (around > most) {
-            most = around;
-            chosen = cell;
-          }
+    return any !== 0;
+  }
+
+  /** The pair whose digits are candidates of most peers; peers that are pairs themselves count more. */
+  function choosePair(base: number): number {
+    const frame = memory;
+    let chosen = -1;
+    let most = -1;
+    for (let word = 0; word < words; word++) {
+      let rest = pairs[word] as number;
+      while (rest !== 0) {
+        const low = rest & -rest;
+        rest ^= low;
+        const cell = (word << 5) + 31 - Math.clz32(low);
+        const held = frame[base + cell] as number;
+        const first = base + PLANES + (31 - Math.clz32(held)) * words;
+        const second = base + PLANES + (31 - Math.clz32(held & -held)) * words;
+        let weight = 0;
+        for (let part = 0; part < words; part++) {
+          const seen =
+            (peerPlane[cell * words + part] as number) & (frame[base + OPEN + part] as number);
+          const one = (frame[first + part] as number) & seen;
+          const two = (frame[second + part] as number) & seen;
+          weight += countBits(one, two) + 4 * countBits((one | two) & (pairs[part] as number), 0);
+        }
+        if (weight > most) {
+          most = weight;
+          chosen = cell;
         }
       }
-      return chosen;
     }
+    return chosen;
+  }
+
+  /** A digit with two places in a unit: the first is answered, the second is in `sharedCell`; -1 where there is none. */
+  function chooseShared(base: number): number {
+    const { unitStart, unitCells } = tables;
     for (let unit = 0; unit < unitCount; unit++) {
       let once = 0;
       let twice = 0;
       let more = 0;
       const end = unitStart[unit + 1] as number;
       for (let at = unitStart[unit] as number; at < end; at++) {
-        const held = frame[unitCells[at] as number] as number;
+        const held = memory[base + (unitCells[at] as number)] as number;
         more |= twice & held;
         twice |= once & held;
         once |= held;
       }
       const two = twice & ~more;
-      if (two !== 0) {
-        sharedBit = two & -two;
-        for (let at = unitStart[unit] as number; ; at++) {
-          const cell = unitCells[at] as number;
-          if (((frame[cell] as number) & sharedBit) === 0) continue;
-          for (let next = at + 1; ; next++) {
-            sharedCell = unitCells[next] as number;
-            if (((frame[sharedCell] as number) & sharedBit) !== 0) return cell;
-          }
+      if (two === 0) continue;
+      sharedBit = two & -two;
+      let first = -1;
+      for (let at = unitStart[unit] as number; ; at++) {
+        const cell = unitCells[at] as number;
+        if (((memory[base + cell] as number) & sharedBit) === 0) continue;
+        if (first < 0) first = cell;
+        else {
+          sharedCell = cell;
+          return first;
         }
       }
     }
-    let best = -1;
-    let fewest = 99;
-    for (let word = 0; word < words; word++) {
-      let open = frame[OPEN + word] as number;
-      while (open !== 0) {
-        const low = open & -open;
-        open ^= low;
-        const cell = (word << 5) + 31 - Math.clz32(low);
-        let count = 0;
-        for (let rest = frame[cell] as number; rest !== 0; rest &= rest - 1) count++;
-        if (count < fewest) {
-          fewest = count;
-          best = cell;
-        }
-      }
-    }
-    return best;
+    return -1;
   }
 
-  function search(depth: number): void {
-    if (left === 0) {
-      found++;
-      solution.set(values);
-      return;
+  function chooseFewest(base: number): number {
+    let chosen = -1;
+    let fewest = 99;
+    for (let cell = 0; cell < cells; cell++) {
+      const held = memory[base + cell] as number;
+      if (held === 0) continue;
+      const count = countBits(held, 0);
+      if (count < fewest) {
+        fewest = count;
+        chosen = cell;
+      }
     }
-    sharedBit = 0;
-    let cell = choose();
-    const otherCell = sharedBit === 0 ? -1 : sharedCell;
-    const shared = sharedBit;
-    const base = depth * SIZE;
-    const leftHere = left;
-    for (let at = 0; at < SIZE; at++) stack[base + at] = frame[at] as number;
-    let digits = shared !== 0 ? shared : (frame[cell] as number);
-    let second = shared !== 0;
-    while (digits !== 0) {
+    return chosen;
+  }
+
+  /** The frame with a digit placed and all that follows. */
+  function assume(base: number, cell: number, bit: number): boolean {
+    memory[base + cell] = bit;
+    changed = 0;
+    for (let word = 1; word < unitWords; word++) changedMore[word] = 0;
+    queue[0] = cell;
+    queued = 1;
+    return settle(base);
+  }
+
+  /** The frame without a candidate of a cell that has several. */
+  function exclude(base: number, cell: number, bit: number): boolean {
+    changed = 0;
+    for (let word = 1; word < unitWords; word++) changedMore[word] = 0;
+    queued = 0;
+    return strike(base, cell, 31 - Math.clz32(bit)) && settle(base);
+  }
+
+  function search(base: number): void {
+    const next = base + SIZE;
+    while (memory[base + LEFT] !== 0) {
+      sharedBit = 0;
+      let cell = findPairs(base) ? choosePair(base) : chooseShared(base);
+      if (cell < 0) cell = chooseFewest(base);
+      const shared = sharedBit;
+      const other = sharedCell;
+      const held = memory[base + cell] as number;
+      const bit = shared !== 0 ? shared : chance ? chanceBit(held, chance) : held & -held;
+      for (let at = base; at < next; at++) memory[at + SIZE] = memory[at] as number;
       if (++guesses > cap) {
         found = UNKNOWN;
         return;
       }
-      const bit = chance ? chanceBit(digits, chance) : digits & -digits;
-      digits ^= bit;
-      queued = 0;
-      for (let word = 0; word < dirtyWords; word++) dirty[word] = 0;
-      if (place(cell, bit) && settle()) {
-        search(depth + 1);
+      if (assume(next, cell, bit)) {
+        search(next);
         if (found < 0 || found >= limit) return;
       }
-      if (digits === 0) {
-        if (!second) return;
-        second = false;
-        digits = shared;
-        cell = otherCell;
+      if (++guesses > cap) {
+        found = UNKNOWN;
+        return;
       }
-      for (let at = 0; at < SIZE; at++) frame[at] = stack[base + at] as number;
-      left = leftHere;
+      if (!(shared !== 0 ? assume(base, other, shared) : exclude(base, cell, bit))) return;
     }
+    found++;
+    solution.set(values);
   }
 
   function begin(newLimit: number, newCap: number, rng: Rng | undefined): void {
-    frame.set(blank);
-    dirty.fill(-1);
-    if (unitCount & 31) dirty[dirtyWords - 1] = (1 << (unitCount & 31)) - 1;
-    if (unitCount === 0) dirty[0] = 0;
+    for (let at = 0; at < SIZE; at++) memory[at] = tables.blank[at] as number;
+    changedMore.fill(-1);
+    if (unitCount & 31) changedMore[unitWords - 1] = (1 << (unitCount & 31)) - 1;
+    changed = unitCount === 0 ? 0 : (changedMore[0] as number);
     queued = 0;
-    left = fillableCount;
     found = 0;
     limit = newLimit;
     cap = newCap;
@@ -406,16 +395,16 @@ export function createSolver(layout: Layout): Solver {
         const digit = givens[cell] as number;
         if (digit === 0) continue;
         const bit = 1 << (digit - 1);
-        if (((frame[cell] as number) & bit) === 0 || !place(cell, bit)) return 0;
+        if (((memory[cell] as number) & bit) === 0) return 0;
+        memory[cell] = bit;
+        queue[queued++] = cell;
       }
-      if (settle()) search(0);
+      if (settle(0)) search(0);
       return found;
     },
     fill(rng, newCap) {
       begin(1, newCap, rng);
-      // Cells of one candidate are not queued by `place` before the first guess.
-      for (const cell of layout.fillable) if (layout.domain[cell] === 1) queue[queued++] = cell;
-      if (settle()) search(0);
+      if (settle(0)) search(0);
       return found;
     },
   };
@@ -425,21 +414,9 @@ export function createSolver(layout: Layout): Solver {
 const MOST_LOCKED = 3;
 
 function chanceBit(digits: number, rng: Rng): number {
-  let count = 0;
-  for (let rest = digits; rest !== 0; rest &= rest - 1) count++;
   let rest = digits;
-  for (let skip = rng.below(count); skip > 0; skip--) rest &= rest - 1;
+  for (let skip = rng.below(countBits(digits, 0)); skip > 0; skip--) rest &= rest - 1;
   return rest & -rest;
-}
-
-/** Is some region not a full rectangle? */
-function hasIrregularRegions(layout: Layout): boolean {
-  return layout.units.some((unit) => {
-    if (unit.kind !== 'region') return false;
-    const rows = new Set(unit.cells.map((cell) => Math.floor(cell / layout.columns)));
-    const columns = new Set(unit.cells.map((cell) => cell % layout.columns));
-    return rows.size * columns.size !== unit.cells.length;
-  });
 }
 
 const solvers = new WeakMap<Layout, Solver>();
@@ -453,8 +430,14 @@ export function solverOf(layout: Layout): Solver {
   return solver;
 }
 
-function countBits(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** The bits of both masks together. */
+function countBits(left: number, right: number): number {
+  const one = left - ((left >>> 1) & 0x55555555);
+  const two = right - ((right >>> 1) & 0x55555555);
+  const sum =
+    (one & 0x33333333) +
+    ((one >>> 2) & 0x33333333) +
+    (two & 0x33333333) +
+    ((two >>> 2) & 0x33333333);
+  return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 }
