@@ -73,7 +73,7 @@ function arrowsTo(board: Dealt, tiles: readonly number[], from: number, to: numb
 }
 
 test('a board is won by keyboard, and the result is told', async ({ page }) => {
-  const board = dealt('small', 'e2e-keys');
+  const board = dealt('small', 'e2e-keys', { rows: 4, cols: 8 });
   await open(page, board);
   const tiles = [...board.puzzle.tiles];
   const { proof } = board.puzzle;
