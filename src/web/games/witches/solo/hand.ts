@@ -1,0 +1,143 @@
+// What the player has in hand on the solo board: the chosen cell, and a move that is half made.
+
+import { type Accessor, createSignal } from 'solid-js';
+import { neighboursOf } from '../../../../games/witches/board/sections.ts';
+import {
+  gardenAt,
+  isFree,
+  magicAllows,
+  type SoloChoice,
+  type SoloState,
+  type SoloTable,
+} from '../../../../games/witches/board/solo.ts';
+import { soloMoves } from '../../../../games/witches/board/solomoves.ts';
+import { soloTable } from '../../../../games/witches/solo.ts';
+import type { PlayedEntry } from '../../../../games/witches/types.ts';
+import type { WitchesPlay } from '../hand.ts';
+
+/** A move that still needs a cell or an order. */
+export type Half =
+  | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
+  | { readonly type: 'border'; readonly cell: number }
+  | { readonly type: 'order'; readonly cell: number; readonly order: readonly number[] };
+
+export const soloTabs = ['board', 'potions', 'notes', 'recipe'] as const;
+export type SoloTab = (typeof soloTabs)[number];
+
+export interface SoloHand {
+  readonly chosen: Accessor<number | undefined>;
+  choose(cell: number | undefined): void;
+  readonly half: Accessor<Half | undefined>;
+  setHalf(half: Half | undefined): void;
+  readonly tab: Accessor<SoloTab>;
+  setTab(tab: SoloTab): void;
+  readonly draft: Accessor<readonly PlayedEntry[]>;
+  setDraft(entries: readonly PlayedEntry[]): void;
+  readonly givingUp: Accessor<boolean>;
+  setGivingUp(asking: boolean): void;
+}
+
+const hands = new WeakMap<WitchesPlay, SoloHand>();
+
+export function soloHandOf(play: WitchesPlay): SoloHand {
+  const known = hands.get(play);
+  if (known) return known;
+  const [chosen, choose] = createSignal<number>();
+  const [half, setHalf] = createSignal<Half>();
+  const [tab, setTab] = createSignal<SoloTab>('board');
+  const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
+  const [givingUp, setGivingUp] = createSignal(false);
+  const hand: SoloHand = {
+    chosen,
+    choose: (cell) => void choose(cell),
+    half,
+    setHalf: (next) => void setHalf(next),
+    tab,
+    setTab: (next) => void setTab(next),
+    draft,
+    setDraft: (entries) => void setDraft(entries),
+    givingUp,
+    setGivingUp: (asking) => void setGivingUp(asking),
+  };
+  hands.set(play, hand);
+  return hand;
+}
+
+export interface Desk {
+  readonly table: SoloTable;
+  readonly state: SoloState;
+}
+
+/** The board and how it stands; the solo face is never shown without one. */
+export function deskOf(play: WitchesPlay): Desk {
+  const view = play.view();
+  const table = soloTable(view);
+  if (!table || !view.solo) throw new Error('the solo face needs a board');
+  return { table, state: view.solo.state };
+}
+
+export const dueOf = (play: WitchesPlay): SoloChoice | undefined => deskOf(play).state.choices[0];
+
+export const canPlant = ({ table, state }: Desk, cell: number) =>
+  isFree(table, state, cell) && magicAllows(table, state, cell);
+
+/** Cells that can be pressed to finish what is begun: cauldrons for a plant, places for an effect. */
+export function targetsOf(desk: Desk, half: Half | undefined): ReadonlySet<number> {
+  const { table, state } = desk;
+  const cells = new Set<number>();
+  const due = state.choices[0];
+  if (half?.type === 'pluck') {
+    for (const region of table.board.regions)
+      if (
+        region.kind === 'cauldron' &&
+        region.cells.some((cell) => state.plots[cell]?.length === 0)
+      )
+        for (const cell of region.cells) cells.add(cell);
+  } else if (due && due !== 'Seedling')
+    for (const move of soloMoves(table, state)) {
+      if (move.type === 'frost')
+        for (const cell of gardenAt(state, move.cell)?.cells ?? []) cells.add(cell);
+      else if (move.type === 'bramble') cells.add(move.cell);
+      else if (move.type === 'fence' || move.type === 'gate') {
+        if (half?.type !== 'border') {
+          cells.add(move.cell);
+          cells.add(move.other);
+        } else if (half.cell === move.cell) cells.add(move.other);
+        else if (half.cell === move.other) cells.add(move.cell);
+      }
+    }
+  return cells;
+}
+
+/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
+export function press(play: WitchesPlay, cell: number): boolean {
+  const hand = soloHandOf(play);
+  const half = hand.half();
+  const due = dueOf(play);
+  if (half?.type === 'pluck') {
+    hand.setHalf(undefined);
+    play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
+    return true;
+  }
+  switch (due) {
+    case 'Frost':
+      play.move({ type: 'frost', cell });
+      return true;
+    case 'Bramble':
+      play.move({ type: 'bramble', cell });
+      return true;
+    case 'Gate':
+    case 'Fence': {
+      if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
+        hand.setHalf({ type: 'border', cell });
+        return true;
+      }
+      hand.setHalf(undefined);
+      play.move({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
+      return true;
+    }
+    case 'Seedling':
+    case undefined:
+      return false;
+  }
+}

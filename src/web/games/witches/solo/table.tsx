@@ -1,0 +1,233 @@
+// The solo game: board and actions, with potions, notes and the recipe beside it or behind tabs on a phone.
+
+import './solo.css';
+import { createSignal, For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { specialCells } from '../../../../games/witches/board/types.ts';
+import { boardWords } from '../../../../texts/witches-board.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { EndDialog } from '../coven.tsx';
+import type { WitchesPlay } from '../hand.ts';
+import { History } from '../history.tsx';
+import { KnowledgeDialog } from '../knowledge.tsx';
+import { Lore, LoreDialog } from '../lore.tsx';
+import { Notes } from '../notes.tsx';
+import { Actions } from './actions.tsx';
+import { Badge, SoloGrid } from './grid.tsx';
+import { deskOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
+import { soloWords } from './words.ts';
+
+function createWide(): () => boolean {
+  const query = matchMedia('(min-width: 60rem)');
+  const [wide, setWide] = createSignal(query.matches);
+  const onChange = () => void setWide(query.matches);
+  query.addEventListener('change', onChange);
+  onCleanup(() => query.removeEventListener('change', onChange));
+  return wide;
+}
+
+export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = soloHandOf(play);
+  const wide = createWide();
+  const offered = () => (wide() ? soloTabs.filter((tab) => tab !== 'board') : soloTabs);
+  const shown = (): SoloTab => (wide() && hand.tab() === 'board' ? 'potions' : hand.tab());
+  let board: HTMLElement | undefined;
+  let actions: HTMLElement | undefined;
+
+  /** The keyboard goes on in the panel, if it came from a cell. */
+  const act = () =>
+    queueMicrotask(() => {
+      const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
+      if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
+    });
+  const leave = () =>
+    queueMicrotask(() =>
+      board?.querySelector<HTMLElement>(`[data-cell="${hand.chosen() ?? 0}"]`)?.focus(),
+    );
+  /** Was the last thing a key? A tap must not move the focus away from the board. */
+  let lastKey = false;
+  const onKey = () => {
+    lastKey = true;
+  };
+  const onPointer = () => {
+    lastKey = false;
+  };
+  onMount(() => {
+    addEventListener('keydown', onKey, true);
+    addEventListener('pointerdown', onPointer, true);
+  });
+  onCleanup(() => {
+    removeEventListener('keydown', onKey, true);
+    removeEventListener('pointerdown', onPointer, true);
+  });
+
+  const playing = () => (
+    <div
+      class="solo-play"
+      ref={(element) => {
+        board = element;
+      }}
+    >
+      <Status play={play} />
+      <SoloGrid play={play} act={act} />
+      <Actions
+        play={play}
+        leave={leave}
+        ref={(element) => {
+          actions = element;
+        }}
+      />
+    </div>
+  );
+  return (
+    <div class="solo" classList={{ wide: wide() }}>
+      <Show when={wide()}>{playing()}</Show>
+      <div class="solo-side-panel">
+        <div
+          class="solo-panel"
+          role="tabpanel"
+          id="solo-panel"
+          aria-labelledby={`solo-tab-${shown()}`}
+          tabindex={shown() === 'board' ? undefined : 0}
+        >
+          <Switch>
+            <Match when={shown() === 'board'}>{playing()}</Match>
+            <Match when={shown() === 'potions'}>
+              <History play={play} />
+            </Match>
+            <Match when={shown() === 'notes'}>
+              <Notes play={play} />
+            </Match>
+            <Match when={shown() === 'recipe'}>
+              <Lore play={play} />
+              <Legend play={play} />
+            </Match>
+          </Switch>
+        </div>
+        <Tabs play={play} offered={offered()} shown={shown()} />
+      </div>
+      <LoreDialog play={play} />
+      <KnowledgeDialog play={play} />
+      <EndDialog play={play} />
+      <GivingUp play={play} />
+    </div>
+  );
+}
+
+function Status(props: { readonly play: WitchesPlay }): JSX.Element {
+  const state = () => deskOf(props.play).state;
+  return (
+    <p class="solo-status">
+      <span class="digits">{soloWords.turn(state().turns)}</span>
+      <Show when={state().poisoned}>
+        <span class="solo-mark">☠ {soloWords.poisoned}</span>
+      </Show>
+      <Show when={state().distracted}>
+        <span class="solo-mark">☁ {soloWords.distracted}</span>
+      </Show>
+    </p>
+  );
+}
+
+function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { board } = deskOf(props.play).table;
+  const inPlay = specialCells.filter((name) =>
+    board.specials.some(({ special }) => special === name),
+  );
+  return (
+    <section aria-labelledby="solo-legend">
+      <h2 id="solo-legend">{soloWords.legend}</h2>
+      <p class="muted">
+        {soloWords.looks} <Show when={inPlay.length > 0}>{soloWords.legendSigns}</Show>
+      </p>
+      <ul class="solo-legend">
+        <For each={inPlay}>
+          {(special) => (
+            <li>
+              <Badge special={special} />
+              <span>
+                <strong>{boardWords.specials[special].name}:</strong>{' '}
+                {boardWords.specials[special].about}
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
+
+function Tabs(props: {
+  readonly play: WitchesPlay;
+  readonly offered: readonly SoloTab[];
+  readonly shown: SoloTab;
+}): JSX.Element {
+  const hand = soloHandOf(props.play);
+  const label = (tab: SoloTab) => {
+    const { length } = props.play.view().trials;
+    return tab === 'potions' && length > 0
+      ? `${soloWords.tabs.potions} (${length})`
+      : soloWords.tabs[tab];
+  };
+  const step = (by: number) => {
+    const at = props.offered.indexOf(props.shown) + by + props.offered.length;
+    const next = props.offered[at % props.offered.length];
+    if (!next) return;
+    hand.setTab(next);
+    document.getElementById(`solo-tab-${next}`)?.focus();
+  };
+  return (
+    <div
+      class="solo-tabs"
+      role="tablist"
+      tabindex="-1"
+      aria-label={soloWords.tabList}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        step(event.key === 'ArrowLeft' ? -1 : 1);
+      }}
+    >
+      <For each={props.offered}>
+        {(tab) => (
+          <button
+            type="button"
+            role="tab"
+            id={`solo-tab-${tab}`}
+            aria-selected={props.shown === tab}
+            aria-controls="solo-panel"
+            tabindex={props.shown === tab ? 0 : -1}
+            onClick={() => hand.setTab(tab)}
+          >
+            {label(tab)}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function GivingUp(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = soloHandOf(props.play);
+  const close = () => hand.setGivingUp(false);
+  return (
+    <Dialog open={hand.givingUp()} title={soloWords.giveUp} onClose={close}>
+      <p>{soloWords.giveUpSure}</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={close}>
+          {soloWords.goOn}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            close();
+            props.play.move({ type: 'giveUp' });
+          }}
+        >
+          {soloWords.giveUpYes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
