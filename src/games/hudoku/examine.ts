@@ -1,6 +1,6 @@
 // The verdict on a drawing: is it well formed, does anything fit, do unique puzzles exist, and of what levels.
 
-import type { Budget } from '../../core/budget.ts';
+import { type Budget, createBudget } from '../../core/budget.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { createBoard, type DeadEnd } from './board.ts';
@@ -13,11 +13,14 @@ import { solverOf, UNKNOWN } from './solver.ts';
 import { checkTemplate, parseRows } from './template.ts';
 import { type Answer, type Level, levels, type Question, type Template } from './types.ts';
 
-/** Guesses before the question whether anything fits is left open. */
-export const SOLVABLE_CAP = 100_000;
+/** Guesses before the question whether anything fits is left open: fewer on large boards, where each takes longer. */
+const solvableCap = (layout: Layout) => Math.floor(4_000_000 / layout.cells);
 const GRIDS_LIMIT = 1000;
-/** Tries for each level. */
+/** Tries for each level, and unique puzzles that are enough. */
 const SAMPLE = 60;
+const ENOUGH = 5;
+/** Steps for each level, times cells: an editor waits for the answer. What is not found by then is left out. */
+const LEVEL_WORK = 1_200_000;
 
 export function ask(question: Question, budget: Budget): Result<Answer> {
   switch (question.type) {
@@ -55,7 +58,7 @@ export function findSolvability(template: Template): Solvability {
   const empty = new Int32Array(layout.cells);
   const { steps, end } = climb(createBoard(layout, empty), 'hard');
   if (end) return { solvable: 'no', reason: printDeadEnd(layout, steps, end) };
-  const count = solverOf(layout).count(empty, 1, SOLVABLE_CAP);
+  const count = solverOf(layout).count(empty, 1, solvableCap(layout));
   return { solvable: count === UNKNOWN ? 'unknown' : count > 0 ? 'yes' : 'no', reason: '' };
 }
 
@@ -80,22 +83,31 @@ export function examineTemplate(text: string, budget: Budget): Result<Answer> {
     return success(refused([{ code: 'noSolution', ...(reason ? { detail: reason } : {}) }]));
   const layout = layoutOf(rows.value);
   const solver = solverOf(layout);
-  const grids = solver.count(new Int32Array(layout.cells), GRIDS_LIMIT, SOLVABLE_CAP);
+  const grids = solver.count(new Int32Array(layout.cells), GRIDS_LIMIT, solvableCap(layout));
   if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
   const found: Level[] = [];
   let sampled = 0;
   let unique = 0;
   for (const level of levels) {
     const rng = createRng(`hudoku/examine/${text}/${level}`);
-    for (let index = 0; index < SAMPLE; index++) {
-      const draft = draftPuzzle(layout, level, rng, budget);
-      if (!draft.ok) return draft;
+    const share = createBudget(Math.floor(LEVEL_WORK / layout.cells));
+    let exhausted = false;
+    const both: Budget = {
+      spend(steps = 1) {
+        exhausted ||= !budget.spend(steps);
+        return !exhausted && share.spend(steps);
+      },
+    };
+    let successes = 0;
+    for (let index = 0; index < SAMPLE && successes < ENOUGH; index++) {
+      const draft = draftPuzzle(layout, level, rng, both);
+      if (exhausted) return failure('budgetExhausted');
+      if (!draft.ok) break;
       sampled++;
-      if (!draft.value) continue;
-      unique++;
-      if (!found.includes(level)) found.push(level);
-      if (unique >= SAMPLE / 4) break;
+      if (draft.value) successes++;
     }
+    unique += successes;
+    if (successes > 0) found.push(level);
   }
   return success({
     valid: true,

@@ -13,8 +13,12 @@ import { type Level, levels, type Mode, modes, type Params, type Puzzle } from '
 
 /** Guesses before a random filling is given up and begun anew. */
 const FILL_CAP = 2000;
-/** Guesses before a proof of uniqueness is given up, in dealing and in reading codes alike. */
+/** Guesses before a proof of uniqueness is given up in reading codes, solving and hints. */
 export const UNIQUE_CAP = 200_000;
+/** The same in dealing, where the clue then stays: more than 9x9 boards ever need, and large boards are not dwelt on. */
+const DEAL_CAP = 1000;
+/** Guesses that cost as much as a step of the budget. */
+const GUESSES_A_STEP = 8;
 /** Grids that are tried before a level counts as not to be had. */
 const GRIDS = 4000;
 
@@ -111,8 +115,9 @@ function hideCells(plan: Plan, rng: Rng, budget: Budget): Result<Int32Array | un
   for (const cell of layout.fillable)
     if (givens[cell] !== 0) shownIn[regionAt(cell)] = (shownIn[regionAt(cell)] ?? 0) + 1;
   const fits = fitsLevel(layout, level);
-  if (!budget.spend(fits.cost)) return exhausted;
-  if (!fits.test(givens)) return success(undefined);
+  const fitting = fits.test(givens);
+  if (!budget.spend(fits.cost())) return exhausted;
+  if (!fitting) return success(undefined);
   let shown = cluesOf(givens);
   const enough = leastShown(layout, level, rng);
   const hidden: number[] = [];
@@ -122,8 +127,9 @@ function hideCells(plan: Plan, rng: Rng, budget: Budget): Result<Int32Array | un
     const others = shownIn[regionAt(cell)] ?? 0;
     if (digit === 0 || others <= 1) continue;
     givens[cell] = 0;
-    if (!budget.spend(fits.cost)) return exhausted;
-    if (fits.test(givens)) {
+    const fitting = fits.test(givens);
+    if (!budget.spend(fits.cost())) return exhausted;
+    if (fitting) {
       shown--;
       hidden.push(cell);
       shownIn[regionAt(cell)] = others - 1;
@@ -151,14 +157,17 @@ function leastShown(layout: Layout, level: Level, rng: Rng): number {
 /** Climbing the ladder costs about as much as this many guesses. */
 const LADDER_COST = 10;
 
-/** May the position stand? Where the ladder answers, what it solves has one solution. */
+/** May the position stand, and what did the last answer cost? Where the ladder answers, what it solves has one solution. */
 function fitsLevel(layout: Layout, level: Level) {
   const solver = solverOf(layout);
   if (level !== 'easy')
-    return { cost: 2, test: (givens: Int32Array) => solver.count(givens, 2, UNIQUE_CAP) === 1 };
+    return {
+      cost: () => 2 + Math.floor(solver.guesses / GUESSES_A_STEP),
+      test: (givens: Int32Array) => solver.count(givens, 2, DEAL_CAP) === 1,
+    };
   const allowed = levels.indexOf(level);
   return {
-    cost: LADDER_COST,
+    cost: () => LADDER_COST,
     test: (givens: Int32Array) =>
       levels.indexOf(levelOf(createBoard(layout, givens), level)) <= allowed,
   };

@@ -297,6 +297,10 @@ describe('secrets', () => {
     const view = hudoku.view(puzzle, state);
     expect(hudoku.view(other, state)).toEqual(view);
     expect(hudoku.print(hudoku.view(other, state))).toBe(hudoku.print(view));
+    const hintOf = (from: Puzzle) =>
+      hudoku.hint?.(hudoku.view(from, state), createRng('hint'), unlimitedBudget);
+    expect(hintOf(puzzle)?.ok).toBe(true);
+    expect(hintOf(other)).toEqual(hintOf(puzzle));
     expect(hudoku.puzzleCode(paramsOf(puzzle)).encode(other)).toBe(
       hudoku.puzzleCode(paramsOf(puzzle)).encode(puzzle),
     );
