@@ -5,6 +5,7 @@ import { createResource, createSignal, For, type JSX, onMount, Show } from 'soli
 import { findGame, type GameId, gameIds } from '../../games/index.ts';
 import { cabinet } from '../../texts/cabinet.ts';
 import { clockText } from '../../texts/common.ts';
+import { loadTexts } from '../../texts/index.ts';
 import { DailyRow } from '../cabinet/row.tsx';
 import { pictures } from '../games/pictures.ts';
 import IconSettings from '../kit/icons/settings.tsx';
@@ -98,12 +99,15 @@ export function Home(): JSX.Element {
 function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
   const title = () =>
     isGameId(props.board.game) ? cabinet[props.board.game].title : props.board.game;
+  // The words of a game come late here, so that home need not wait for them.
+  const [texts] = createResource(() => props.board.game, loadTexts);
+  const level = () => texts.latest?.presets[props.board.level]?.name ?? 'Custom';
   return (
     <li>
       <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
         <strong>{title()}</strong>
         <span class="muted">
-          {props.board.daily === undefined ? props.board.level : `Daily of ${props.board.daily}`}
+          {props.board.daily === undefined ? level() : `Daily of ${props.board.daily}`}
           {' · '}
           <span class="digits">{clockText(props.board.millis)}</span>
           {' · '}
