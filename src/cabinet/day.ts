@@ -24,8 +24,11 @@ interface Parts {
 }
 
 function partsOf(day: Day): Parts {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return { year, month, date };
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    date: Number(day.slice(8, 10)),
+  };
 }
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

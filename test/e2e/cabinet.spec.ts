@@ -298,7 +298,7 @@ test('a replay is watched by keyboard, tried from the middle, and shared as link
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('Copied.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/');
   await page.goto(link);

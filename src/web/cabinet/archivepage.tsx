@@ -1,7 +1,7 @@
 // The archive: a calendar of every day since the first, all of it free, and the five puzzles of the chosen day.
 
 import { A, useNavigate, useParams } from '@solidjs/router';
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, For, type JSX, on, Show } from 'solid-js';
 import {
   addDays,
   addMonths,
@@ -99,10 +99,21 @@ function Calendar(props: {
   const isOpen = (day: Day) => day >= FIRST_DAY && day <= today();
   let table: HTMLTableElement | undefined;
   const clamp = (day: Day) => (day < FIRST_DAY ? FIRST_DAY : day > today() ? today() : day);
+  // The keyboard moves the focus along, once the other month is there.
+  let moving = false;
   const move = (day: Day) => {
+    moving = true;
     props.choose(clamp(day));
-    queueMicrotask(() => table?.querySelector<HTMLElement>('[aria-current="date"]')?.focus());
   };
+  createEffect(
+    on(
+      () => props.chosen,
+      () => {
+        if (moving) table?.querySelector<HTMLElement>('[aria-current="date"]')?.focus();
+        moving = false;
+      },
+    ),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const next =

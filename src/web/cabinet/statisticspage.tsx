@@ -1,11 +1,10 @@
 // Statistics: everything computed from the stored results, here and now. Can be hidden; can be taken along as a file.
 
 import { A } from '@solidjs/router';
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { resultsCsv, statisticsJson } from '../../cabinet/export.ts';
 import type { GameResult } from '../../cabinet/result.ts';
 import { type LevelStatistics, type Statistics, statisticsOf } from '../../cabinet/statistics.ts';
-import { gameIds } from '../../games/index.ts';
 import {
   count,
   countBarLabel,
@@ -31,9 +30,9 @@ const RECENT = 12;
 
 type LevelNames = ReadonlyMap<string, string>;
 
-async function levelNames(): Promise<LevelNames> {
+async function levelNames(games: readonly string[]): Promise<LevelNames> {
   const names = new Map<string, string>();
-  for (const id of gameIds) {
+  for (const id of games) {
     const texts = await loadTexts(id);
     for (const [level, { name }] of Object.entries(texts?.presets ?? {}))
       names.set(`${id} ${level}`, name);
@@ -72,10 +71,16 @@ export default function StatisticsPage(): JSX.Element {
 
 function Figures(props: { readonly results: readonly GameResult[] }): JSX.Element {
   const statistics = createMemo(() => statisticsOf(props.results, today()));
-  // The figures do not wait for the names of the levels.
-  const [names] = createResource(levelNames);
+  // Not a resource: the figures do not wait for the names of the levels.
+  const [names, setNames] = createSignal<LevelNames>(new Map());
+  onMount(async () => setNames(await levelNames(games())));
   const levelName = (game: string, level: string) =>
-    names.latest?.get(`${game} ${level}`) ?? (level === 'custom' ? 'Custom' : level);
+    names().get(`${game} ${level}`) ?? (level === 'custom' ? 'Custom' : level);
+  /** What is played most comes first. */
+  const levelsOf = (game: string) =>
+    statistics()
+      .levels.filter((level) => level.game === game)
+      .sort((one, other) => other.played - one.played);
   const games = () => [...new Set(statistics().levels.map(({ game }) => game))];
   return (
     <div class="stack">
@@ -92,8 +97,10 @@ function Figures(props: { readonly results: readonly GameResult[] }): JSX.Elemen
           {(game) => (
             <section class="card cabinet-card" aria-label={gameTitle(game)}>
               <h2>{gameTitle(game)}</h2>
-              <For each={statistics().levels.filter((level) => level.game === game)}>
-                {(level) => <Level level={level} name={levelName(game, level.level)} />}
+              <For each={levelsOf(game)}>
+                {(level, index) => (
+                  <Level level={level} name={levelName(game, level.level)} opened={index() === 0} />
+                )}
               </For>
             </section>
           )}
@@ -167,7 +174,32 @@ function Overview(props: { readonly statistics: Statistics }): JSX.Element {
   );
 }
 
-function Level(props: { readonly level: LevelStatistics; readonly name: string }): JSX.Element {
+/** Drawn only when it is opened: whoever has played every level would wait for pictures they do not look at. */
+function Level(props: {
+  readonly level: LevelStatistics;
+  readonly name: string;
+  readonly opened: boolean;
+}): JSX.Element {
+  const [open, setOpen] = createSignal(props.opened);
+  const level = () => props.level;
+  const short = () => {
+    const { played, won, bestMillis } = level();
+    const best = bestMillis === null ? '' : `, best ${clockText(bestMillis)}`;
+    return `${won} of ${played} won${best}`;
+  };
+  return (
+    <details class="level" open={open()} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{props.name}</h3> <span class="muted">{short()}</span>
+      </summary>
+      <Show when={open()}>
+        <LevelFigures level={level()} />
+      </Show>
+    </details>
+  );
+}
+
+function LevelFigures(props: { readonly level: LevelStatistics }): JSX.Element {
   const level = () => props.level;
   const figures = (): readonly (readonly [string, string])[] => {
     const { played, won, practice, bestMillis, bestMoves, bestScore, hints, undos } = level();
@@ -183,8 +215,7 @@ function Level(props: { readonly level: LevelStatistics; readonly name: string }
     ];
   };
   return (
-    <section class="level" aria-label={props.name}>
-      <h3>{props.name}</h3>
+    <>
       <dl class="figures">
         <For each={figures()}>
           {([name, value]) => (
@@ -211,7 +242,7 @@ function Level(props: { readonly level: LevelStatistics; readonly name: string }
           />
         </div>
       </Show>
-    </section>
+    </>
   );
 }
 
