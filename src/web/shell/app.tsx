@@ -45,7 +45,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {spoken()}
       </div>
-      <div class="notices">
+      <section class="notices" aria-label="Notices" hidden={notices().length === 0}>
         <For each={notices()}>
           {(notice) => (
             <div class="notice card" classList={{ bad: notice.tone === 'bad' }}>
@@ -70,7 +70,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
             </div>
           )}
         </For>
-      </div>
+      </section>
       <UpdateNotice />
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
         <Suspense fallback={<p class="loading">Opening…</p>}>{props.children}</Suspense>
