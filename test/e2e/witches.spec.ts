@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
-import type { PlayedEntry, WitchesParams, WitchesPuzzle } from '../../src/games/witches/index.ts';
+import type { PlayedEntry, WitchesPuzzle } from '../../src/games/witches/index.ts';
 import {
   effectsByCategory,
   evaluatePotion,
@@ -31,7 +31,7 @@ interface Dealt {
   readonly puzzle: WitchesPuzzle;
 }
 
-function dealt(level: string, seed: string, more: Partial<WitchesParams> = {}): Dealt {
+function dealt(level: string, seed: string, more: { readonly events?: boolean } = {}): Dealt {
   const preset = witches.presets.find((one) => one.id === level) ?? witches.presets[0];
   const result = deal(witches, { ...preset.params, ...more }, seed, unlimitedBudget);
   if (!result.ok) throw new Error(result.fault.code);

@@ -17,6 +17,7 @@ import { Herb } from './herb.tsx';
 import { Answer } from './history.tsx';
 import { focusAnswer } from './keys.ts';
 import { Lore } from './lore.tsx';
+import { statusesOf } from './statuses.ts';
 import { letters, words } from './words.ts';
 
 export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -60,6 +61,7 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
             </button>
           </p>
         </Show>
+        <Ailments play={play} />
         <div class="witches-use-row">
           <button
             type="button"
@@ -99,6 +101,35 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the next tester is under, since it may say what the potion may be. */
+function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = handOf(props.play);
+  const tester = () => hand.shelf().turn;
+  const list = () => statusesOf(props.play.view().trials, hand.shelf().testers, tester());
+  return (
+    <Show when={list().length > 0}>
+      <div class="witches-ails">
+        <span>{words.ails(hand.shelf().players[tester()] ?? '')}</span>
+        <ul aria-label={words.ails(hand.shelf().players[tester()] ?? '')}>
+          <For each={list()}>
+            {({ effect }) => (
+              <li>
+                <button
+                  type="button"
+                  class="witches-chip"
+                  onClick={() => hand.setTopic({ type: 'effect', effect })}
+                >
+                  {effect}
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    </Show>
   );
 }
 

@@ -71,6 +71,7 @@ export const words = {
   lastMode: 'This is the last potion. The game ends with it.',
   lastBack: 'Not yet',
   tester: 'Who tests?',
+  ails: (name: string) => `${name} is under:`,
   hintTaken: 'The potion is in the cauldron. Use it when you like.',
   inHint: 'part of the hint',
   potion: (number: number) => `Potion ${number}`,
