@@ -324,6 +324,7 @@ function cellLabel(
     place,
     ...(state.barred.includes(cell) ? [soloWords.barred] : [...plants, ...empty]),
     region,
+    ...(cauldron ? [soloWords.potionPlace(cauldron.cells.indexOf(cell) + 1)] : []),
     ...(isNext ? [soloWords.next] : []),
     ...(special ? [boardWords.specials[special].name] : []),
     ...(first ? [soloWords.first] : []),

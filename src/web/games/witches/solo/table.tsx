@@ -61,6 +61,15 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
     removeEventListener('pointerdown', onPointer, true);
   });
 
+  const acting = () => (
+    <Actions
+      play={play}
+      leave={leave}
+      ref={(element) => {
+        actions = element;
+      }}
+    />
+  );
   const playing = () => (
     <div
       class="solo-play"
@@ -70,19 +79,14 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
     >
       <Status play={play} />
       <SoloGrid play={play} act={act} />
-      <Actions
-        play={play}
-        leave={leave}
-        ref={(element) => {
-          actions = element;
-        }}
-      />
+      <Show when={!wide()}>{acting()}</Show>
     </div>
   );
   return (
     <div class="solo" classList={{ wide: wide() }}>
       <Show when={wide()}>{playing()}</Show>
       <div class="solo-side-panel">
+        <Show when={wide()}>{acting()}</Show>
         <div
           class="solo-panel"
           role="tabpanel"

@@ -22,6 +22,7 @@ export const soloWords = {
   plucked: (name: string) => `${name}, plucked`,
   barred: 'closed by brambles',
   empty: 'empty',
+  potionPlace: (place: number) => `place ${place}`,
   next: 'next to be filled',
   inHint: 'part of the hint',
   target: 'can be chosen',

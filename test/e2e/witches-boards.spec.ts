@@ -1,0 +1,259 @@
+// Wondering Witches boards in a real browser: printed in every form, and the solo game won and lost by keyboard.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { unlimitedBudget } from '../../src/core/budget.ts';
+import { deal } from '../../src/core/deal.ts';
+import { Session } from '../../src/core/session.ts';
+import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.ts';
+import { witches } from '../../src/games/witches/index.ts';
+import type { WitchesMove, WitchesTypes } from '../../src/games/witches/types.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  press,
+  takePicture,
+  test,
+} from './harness.ts';
+
+const SIZES = {
+  a4: { across: [841.9, 595.3], upright: [595.3, 841.9] },
+  letter: { across: [792, 612], upright: [612, 792] },
+} as const;
+
+async function pageSizes(bytes: Uint8Array): Promise<readonly (readonly number[])[]> {
+  const file = await PDFDocument.load(bytes);
+  return file.getPages().map((page) => [page.getWidth(), page.getHeight()]);
+}
+
+function expectSizes(
+  sizes: readonly (readonly number[])[],
+  wanted: readonly (readonly number[])[],
+): void {
+  expect(sizes).toHaveLength(wanted.length);
+  for (const [index, [width = 0, height = 0]] of wanted.entries()) {
+    // Browsers round a page to whole points.
+    expect(Math.abs((sizes[index]?.[0] ?? 0) - width)).toBeLessThan(1.5);
+    expect(Math.abs((sizes[index]?.[1] ?? 0) - height)).toBeLessThan(1.5);
+  }
+}
+
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+const BOARD = '/boards?players=3&level=potion-master&seed=e2e';
+
+test.describe('boards to print', () => {
+  for (const paper of ['a4', 'letter'] as const)
+    test(`one page a side on ${paper}, saved and printed`, async ({ page }) => {
+      await page.goto(`${BOARD}&paper=${paper}`);
+      const { across, upright } = SIZES[paper];
+      expectSizes(await pageSizes(await saved(page, 'Save as PDF')), [across, across]);
+      const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expectSizes(await pageSizes(printed), [across, across]);
+      await page.getByRole('checkbox', { name: /Add the rules/ }).check();
+      await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
+      const whole = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expectSizes(await pageSizes(whole), [across, across, upright]);
+    });
+
+  test('saved as SVG and PNG, a side each', async ({ page }) => {
+    await page.goto(BOARD);
+    const svg = (await saved(page, 'Save front as SVG')).toString('utf8');
+    expect(svg).toMatch(/^<svg [^>]*width="297mm"|^<svg [^>]*width="279.4mm"/);
+    expect(svg).toContain('Front');
+    const png = await saved(page, 'Save back as PNG');
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // 300 dots an inch.
+    expect(png.readUInt32BE(16)).toBeGreaterThan(3200);
+  });
+
+  test('is chosen by keyboard, stays in the address, and opens its puzzle', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Print boards' }).click();
+    await page.getByRole('radio', { name: '4' }).press('Space');
+    await expect(page).toHaveURL(/players=4/);
+    await page.getByLabel('Level').selectOption('high-witch');
+    await page.getByLabel('Board').selectOption('gardens');
+    await page.getByLabel('Seed').fill('my-seed');
+    await page.getByLabel('Seed').press('Enter');
+    await page.getByLabel('Names, if you like').fill('Ada, Ben');
+    await page.getByLabel('Names, if you like').press('Tab');
+    await expect(page).toHaveURL(/seed=my-seed/);
+    await expect(page.locator('.print-paper').first()).toContainText('Ada');
+    await page.reload();
+    await expect(page.locator('.print-paper').first()).toContainText('High Witch');
+    await page.getByRole('link', { name: 'Open the puzzle' }).click();
+    await expect(page).toHaveURL(/\/witches\//);
+  });
+
+  test('says what is wrong with an address', async ({ page }) => {
+    const alert = page.getByRole('alert');
+    await page.goto('/boards?players=6');
+    await expect(alert).toHaveText('Boards are for 1 to 5 players, not 6.');
+    await page.goto('/boards?level=grand');
+    await expect(alert).toContainText('There is no level “grand”');
+    await page.goto('/boards?kind=ponds');
+    await expect(alert).toContainText('There is no board “ponds”');
+    await page.goto('/boards?level=custom&players=2');
+    await expect(alert).toContainText('A cauldron of 5 cells');
+    await page.goto('/boards?code=hudoku.1p.x.y.12345');
+    await expect(alert).toBeVisible();
+  });
+
+  test('reads well in both themes and at every width', async ({ page }) => {
+    await page.goto(BOARD);
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+    await takePicture(page, 'boards-print-1280');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await takePicture(page, 'boards-print-390');
+  });
+});
+
+function soloGame(preset: string, seed: string): Session<WitchesTypes> {
+  const params = witches.presets.find(({ id }) => id === preset)?.params;
+  const dealt = params && deal(witches, params, seed, unlimitedBudget);
+  if (!dealt?.ok) throw new Error('no deal');
+  return new Session(witches, dealt.value);
+}
+
+const placeOf = (cell: number) =>
+  `${sideOf(cell) === 0 ? 'Front' : 'Back'}, row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1},`;
+
+async function openSolo(page: Page, game: Session<WitchesTypes>): Promise<void> {
+  await page.goto(`/play/${game.deal.code}`);
+  await expect(page.getByRole('grid', { name: 'Your board' })).toBeVisible({ timeout: 30_000 });
+}
+
+const cellAt = (page: Page, cell: number) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${placeOf(cell)}`) });
+
+/** From the cell that has the focus to another, with arrows only. */
+async function walkTo(page: Page, from: number, to: number): Promise<void> {
+  const rows = Math.floor(to / 8) - Math.floor(from / 8);
+  const columns = (to % 8) - (from % 8);
+  for (let step = 0; step < Math.abs(rows); step++)
+    await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(columns); step++)
+    await page.keyboard.press(columns > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(cellAt(page, to)).toBeFocused();
+}
+
+/** Plays a move by keys; answers the cell where the focus is then. */
+async function playByKeys(
+  page: Page,
+  game: Session<WitchesTypes>,
+  move: WitchesMove,
+  from: number,
+): Promise<number> {
+  switch (move.type) {
+    case 'plant': {
+      await walkTo(page, from, move.cell);
+      const place = game.view.ingredients.indexOf(move.ingredient);
+      await press(page, String((place + 1) % 10));
+      break;
+    }
+    case 'grow':
+      await walkTo(page, from, move.cell);
+      await press(page, 'g');
+      break;
+    case 'pluck':
+      await walkTo(page, from, move.cell);
+      await press(page, 'k');
+      await walkTo(page, move.cell, move.into);
+      await press(page, 'Enter');
+      break;
+    case 'test': {
+      await walkTo(page, from, move.cell);
+      await press(page, 't');
+      const plants = page.locator('.solo-actions .solo-herb');
+      for (const place of move.order) await plants.nth(place).press('Enter');
+      await page.getByRole('button', { name: 'Test the potion' }).press('Enter');
+      break;
+    }
+    default:
+      throw new Error(`not by keys: ${move.type}`);
+  }
+  expect(game.play(move, 0)).toMatchObject({ ok: true });
+  return move.type === 'pluck' ? move.into : move.cell;
+}
+
+test.describe('solo', () => {
+  for (const preset of ['solo-first-game', 'solo-gardens'])
+    test(`${preset} is won by keyboard`, async ({ page }) => {
+      const game = soloGame(preset, 'won');
+      const solution = witches.solve?.(game.deal.puzzle, game.state, unlimitedBudget);
+      if (!solution?.ok) throw new Error('no solution');
+      await openSolo(page, game);
+      await cellAt(page, 0).focus();
+      let at = 0;
+      for (const move of solution.value.moves) at = await playByKeys(page, game, move, at);
+      expect(game.status).toBe('won');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(/potion/i);
+      await expect(dialog).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await takePicture(page, `${preset}-won`);
+    });
+
+  test('is lost by keyboard, last potion included', async ({ page }) => {
+    const game = soloGame('solo-potion-master', 'lost');
+    await openSolo(page, game);
+    await page.getByRole('button', { name: 'More' }).press('Enter');
+    await page.getByRole('menuitem', { name: /Give up/ }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, give up' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'The last potion' })).toBeVisible();
+    await page.getByRole('button', { name: 'Parsley', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'One seed more for Parsley' }).press('Enter');
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Use the last potion' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(page.getByRole('heading', { name: /recipe/i }).first()).toBeVisible();
+  });
+
+  test('actions of a cell open with Enter; undo, refusals and hints speak', async ({ page }) => {
+    const game = soloGame('solo-first-game', 'won');
+    await openSolo(page, game);
+    const bed = page.locator('.solo-cell.free').first();
+    await bed.focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: 'Plant Parsley' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(bed).toBeFocused();
+    await expect(bed).toHaveAccessibleName(/Parsley, 1 dot/);
+    await press(page, '2');
+    await expect(page.getByRole('status')).toContainText('This cell is used up.');
+    await press(page, 'u');
+    await expect(page.locator('.solo-cell').filter({ hasText: '' }).first()).toBeVisible();
+    await press(page, 'h');
+    await expect(page.locator('.solo-cell.hinted').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('status')).toContainText('Next:');
+    await press(page, 'h');
+    await expect(page.locator('.solo-cell.hinted')).toHaveCount(0);
+  });
+
+  test('board, notes and recipe on phone and laptop', async ({ page }) => {
+    const game = soloGame('solo-high-witch', 'look');
+    await openSolo(page, game);
+    await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'solo-1280-dark');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const grid = await page.getByRole('grid', { name: 'Your board' }).boundingBox();
+    expect((grid?.y ?? 0) + (grid?.height ?? 999)).toBeLessThan(700);
+    for (const tab of ['Potions', 'Notes', 'Recipe', 'Board']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectAccessibleInBothThemes(page);
+      await takePicture(page, `solo-390-${tab.toLowerCase()}`);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+});
