@@ -30,12 +30,22 @@ import { cellLabel, words } from './words.ts';
 /** How long the curtain of a new level hangs. */
 const CURTAIN = 1900;
 
-const inside = (view: View, cell: number): boolean => {
-  const { top, left, rows, columns } = view.grid;
+type Shown = View['grid'];
+
+const inside = ({ top, left, rows, columns }: Shown, cell: number): boolean => {
   const row = rowOf(cell) - top;
   const column = columnOf(cell) - left;
   return row >= 0 && row < rows && column >= 0 && column < columns;
 };
+
+/** The smallest grid that has both in it. */
+function around(one: Shown, other: Shown): Shown {
+  const top = Math.min(one.top, other.top);
+  const left = Math.min(one.left, other.left);
+  const rows = Math.max(one.top + one.rows, other.top + other.rows) - top;
+  const columns = Math.max(one.left + one.columns, other.left + other.columns) - left;
+  return { top, left, rows, columns };
+}
 
 export interface DungeonProps {
   readonly play: DragonPlay;
@@ -48,20 +58,27 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   const { play, hand } = props;
   const { view } = play;
   let grid: HTMLDivElement | undefined;
+  // While a choice waits no cell can be built on; the dungeon keeps its size all the same.
+  const kept = createMemo<{ readonly shown: Shown; readonly level: number }>((before) => {
+    const { grid: shown, level, pending, ending } = view();
+    const stays = (pending || ending) && before?.level === level;
+    return { shown: stays ? around(before.shown, shown) : shown, level };
+  });
+  const shown = () => kept().shown;
   const focus = createGridFocus(() => grid, {
     rows: () => SHEET_ROWS,
     columns: () => SHEET_COLUMNS,
-    skips: (cell) => !inside(view(), cell),
+    skips: (cell) => !inside(shown(), cell),
   });
   props.ref(focus);
   const tabStop = (cell: number) => focus.cell(cell).onFocus();
   tabStop(START_CELL);
 
   const rows = createMemo(() =>
-    Array.from({ length: view().grid.rows }, (_, row) => view().grid.top + row),
+    Array.from({ length: shown().rows }, (_, row) => shown().top + row),
   );
   const columns = createMemo(() =>
-    Array.from({ length: view().grid.columns }, (_, column) => view().grid.left + column),
+    Array.from({ length: shown().columns }, (_, column) => shown().left + column),
   );
   const cards = createMemo(() => new Map(view().cards.map((card) => [card.cell, card])));
   const placeable = createMemo(() => new Set(view().placeable));
@@ -69,7 +86,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
 
   // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
   createEffect(() => {
-    if (inside(view(), focus.focused())) return;
+    if (inside(shown(), focus.focused())) return;
     const lost = document.activeElement === document.body || grid?.contains(document.activeElement);
     tabStop(START_CELL);
     hand.select(undefined);
@@ -107,15 +124,15 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         }}
         class="dq-grid"
         role="grid"
-        aria-label={words.dungeon(view())}
-        aria-rowcount={view().grid.rows}
-        aria-colcount={view().grid.columns}
-        style={{ '--rows': view().grid.rows, '--columns': view().grid.columns }}
+        aria-label={words.dungeon(view().level, shown())}
+        aria-rowcount={shown().rows}
+        aria-colcount={shown().columns}
+        style={{ '--rows': shown().rows, '--columns': shown().columns }}
         onKeyDown={focus.onKeyDown}
       >
         <For each={rows()}>
           {(row) => (
-            <div role="row" class="dq-row" aria-rowindex={row - view().grid.top + 1}>
+            <div role="row" class="dq-row" aria-rowindex={row - shown().top + 1}>
               <For each={columns()}>
                 {(column) => (
                   <Cell
@@ -123,7 +140,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
                     hand={hand}
                     focus={focus}
                     cell={cellAt(row, column)}
-                    column={column - view().grid.left}
+                    column={column - shown().left}
                     card={cards().get(cellAt(row, column))}
                     placeable={placeable().has(cellAt(row, column))}
                     hinted={hinted().has(cellAt(row, column))}
@@ -174,6 +191,8 @@ function Cell(props: CellProps): JSX.Element {
   const waiting = () => play.view().pending?.cell === cell;
   // With a finger or a mouse the first press on a face-up card only looks at it.
   let armed = false;
+  // Nothing may move between press and release, or the click would miss: looking waits for the click.
+  let pressed = false;
   const gridProps = focus.cell(cell);
   return (
     <button
@@ -195,10 +214,20 @@ function Cell(props: CellProps): JSX.Element {
       data-cell={cell}
       onFocus={() => {
         gridProps.onFocus();
-        hand.select(cell);
+        if (!pressed) hand.select(cell);
       }}
       onPointerDown={() => {
         armed = selected();
+        pressed = true;
+      }}
+      onPointerUp={() => {
+        pressed = false;
+      }}
+      onPointerCancel={() => {
+        pressed = false;
+      }}
+      onPointerLeave={() => {
+        pressed = false;
       }}
       onClick={(event) => {
         const looked = event.detail === 0 || armed;

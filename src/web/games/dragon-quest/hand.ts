@@ -162,7 +162,7 @@ function describe(move: Move, pending: Pending, view: View, index: number): Choi
           move,
           'e',
           'Exit',
-          view.queenBeaten ? 'leave and win' : `at once to level ${view.level + 1}`,
+          view.queenBeaten ? 'leave and win' : `to level ${view.level + 1} at once`,
         ),
         card: 'SA',
       };

@@ -61,7 +61,7 @@ export function Panel(props: PanelProps): JSX.Element {
     <section class="dq-panel card" aria-label={words.panel}>
       <Outcome
         play={play}
-        text={line()?.text ?? ''}
+        text={play.hint() && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')}
         tone={line()?.tone ?? 'plain'}
         brief={looked() !== undefined || play.view().pending !== null || play.hint() !== undefined}
       />

@@ -15,8 +15,8 @@ export const hearts = (amount: number) => count(amount, 'heart');
 export const gems = (amount: number) => count(amount, 'gem');
 
 export const words = {
-  dungeon: (view: View) =>
-    `Dungeon, level ${view.level}, ${view.grid.rows} rows, ${view.grid.columns} columns`,
+  dungeon: (level: number, grid: View['grid']) =>
+    `Dungeon, level ${level}, ${grid.rows} rows, ${grid.columns} columns`,
   health: 'Health',
   gems: 'Gems',
   fate: 'Fate',
@@ -120,9 +120,9 @@ function effectLine(card: DungeonCard, damage: number, view: View): string {
 
 /** What an item is for. */
 export const itemUses: Readonly<Record<ItemKind, string>> = {
-  king: 'draws another fate card',
-  queen: 'fate +1, or cancels a pit',
-  jack: 'turns a card down without effect',
+  king: 'another fate card',
+  queen: 'fate +1, or no pit',
+  jack: 'turns a card down',
   joker: 'King, Queen or Jack',
 };
 
