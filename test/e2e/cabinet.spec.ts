@@ -180,7 +180,7 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   await expect(page.locator('.big-figures')).toContainText('Current streak1');
   await page.goto('/archive');
   await expect(
-    page.getByRole('link', { name: 'Monday 16 November 2026: 1 of 5 solved' }),
+    page.getByRole('button', { name: 'Monday 16 November 2026: 1 of 5 solved' }),
   ).toHaveCount(1);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Daily Hudoku: Solved' })).toBeVisible();
@@ -316,10 +316,10 @@ test('the archive goes back to the first day, by keyboard', async ({ page }) => 
   await page.clock.setFixedTime(new Date('2026-12-03T12:00:00'));
   await page.goto('/archive');
   await expect(page.getByRole('heading', { name: 'December 2026', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Thursday 3 December 2026/ }).focus();
+  await page.getByRole('button', { name: /^Thursday 3 December 2026/ }).focus();
   await press(page, 'ArrowUp', 'ArrowLeft');
   await expect(page.getByRole('heading', { name: 'Wednesday 25 November 2026' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Wednesday 25 November 2026/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Wednesday 25 November 2026/ })).toBeFocused();
   await press(page, 'PageUp', 'PageUp', 'ArrowUp');
   await expect(page.getByRole('heading', { name: 'Sunday 1 November 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Back to/ })).toBeDisabled();

@@ -1,7 +1,16 @@
 // The archive: a calendar of every day since the first, all of it free, and the five puzzles of the chosen day.
 
-import { A, useNavigate, useParams } from '@solidjs/router';
-import { createEffect, createMemo, createResource, For, type JSX, on, Show } from 'solid-js';
+import { A, useParams } from '@solidjs/router';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  Show,
+} from 'solid-js';
 import {
   addDays,
   addMonths,
@@ -45,26 +54,29 @@ function solvedWords(results: DayResults | undefined): string {
   return `${wins.length} of 5 solved${late > 0 ? `, ${late} late` : ''}`;
 }
 
+/** Into the days that are out. */
+const clampDay = (day: Day) => {
+  const last = today() < FIRST_DAY ? FIRST_DAY : today();
+  return day < FIRST_DAY ? FIRST_DAY : day > last ? last : day;
+};
+
 export default function ArchivePage(): JSX.Element {
   const params = useParams();
-  const navigate = useNavigate();
   const [results] = createResource(() => loadResults());
   const days = createMemo(() => byDay(results.latest ?? []));
-  const chosen = (): Day => {
-    const asked = params['day'];
-    const day = isDay(asked) && asked >= FIRST_DAY && asked <= today() ? asked : today();
-    return day < FIRST_DAY ? FIRST_DAY : day;
+  const asked = params['day'];
+  const [chosen, setChosen] = createSignal<Day>(clampDay(isDay(asked) ? asked : today()));
+  /** The address follows without the router's detour: keys may come faster than pages. */
+  const choose = (day: Day) => {
+    setChosen(day);
+    history.replaceState(history.state, '', `/archive/${day}`);
   };
   usePageTitle(() => 'All days · Curio');
   return (
     <main id="main" class="page narrow cabinet-page">
       <Head title="All days" />
       <div class="stack">
-        <Calendar
-          chosen={chosen()}
-          days={days()}
-          choose={(day) => navigate(`/archive/${day}`, { replace: true, scroll: false })}
-        />
+        <Calendar chosen={chosen()} days={days()} choose={choose} />
         <DayCard day={chosen()} results={days().get(chosen())} />
         <p class="muted">
           Every day since the first is here, for nothing. What is solved after its day is marked
@@ -98,12 +110,11 @@ function Calendar(props: {
   });
   const isOpen = (day: Day) => day >= FIRST_DAY && day <= today();
   let table: HTMLTableElement | undefined;
-  const clamp = (day: Day) => (day < FIRST_DAY ? FIRST_DAY : day > today() ? today() : day);
   // The keyboard moves the focus along, once the other month is there.
   let moving = false;
   const move = (day: Day) => {
     moving = true;
-    props.choose(clamp(day));
+    props.choose(clampDay(day));
   };
   createEffect(
     on(
@@ -136,7 +147,7 @@ function Calendar(props: {
           class="button"
           aria-label={`Back to ${monthText(addMonths(month(), -1))}`}
           disabled={month() <= monthOf(FIRST_DAY)}
-          onClick={() => props.choose(clamp(`${addMonths(month(), -1)}-01`))}
+          onClick={() => props.choose(clampDay(`${addMonths(month(), -1)}-01`))}
         >
           ‹
         </button>
@@ -146,7 +157,7 @@ function Calendar(props: {
           class="button"
           aria-label={`On to ${monthText(addMonths(month(), 1))}`}
           disabled={month() >= monthOf(today())}
-          onClick={() => props.choose(clamp(`${addMonths(month(), 1)}-01`))}
+          onClick={() => props.choose(clampDay(`${addMonths(month(), 1)}-01`))}
         >
           ›
         </button>
@@ -189,6 +200,7 @@ function Calendar(props: {
                               day={date()}
                               chosen={props.chosen}
                               results={props.days.get(date())}
+                              choose={() => props.choose(date())}
                             />
                           </Show>
                         )}
@@ -209,6 +221,7 @@ function DayLink(props: {
   readonly day: Day;
   readonly chosen: Day;
   readonly results: DayResults | undefined;
+  choose(): void;
 }): JSX.Element {
   const isChosen = () => props.day === props.chosen;
   const stateOf = (id: GameId) => {
@@ -216,15 +229,14 @@ function DayLink(props: {
     return { solved: result !== undefined && isWin(result), late: result && isLate(result) };
   };
   return (
-    <A
+    <button
+      type="button"
       class="calendar-day"
       classList={{ chosen: isChosen(), today: props.day === today() }}
-      href={`/archive/${props.day}`}
-      replace
-      noScroll
       tabindex={isChosen() ? 0 : -1}
       aria-current={isChosen() ? 'date' : undefined}
       aria-label={`${dayText(props.day)}: ${solvedWords(props.results)}`}
+      onClick={() => props.choose()}
     >
       {Number(props.day.slice(8))}
       <span class="pips" aria-hidden="true">
@@ -240,7 +252,7 @@ function DayLink(props: {
           )}
         </For>
       </span>
-    </A>
+    </button>
   );
 }
 
