@@ -71,7 +71,7 @@ export function Projector(
         <A class="button quiet icon" href="/statistics" aria-label="Statistics">
           <IconBack />
         </A>
-        <h1 class="bar-title">Replay: {texts.title}</h1>
+        <h1 class="replay-title">Replay: {texts.title}</h1>
       </header>
       <main id="main" class="stage" tabindex="-1">
         <Show when={film.play()} keyed>
@@ -141,31 +141,35 @@ export function Projector(
           <span class="digits muted">{place()}</span>
         </div>
         <div class="row">
-          <label class="row speed">
-            Speed
-            <select
-              class="input"
-              value={speed()}
-              onChange={(event) => {
-                const chosen = Number(event.currentTarget.value);
-                setSpeed(speeds.find((known) => known === chosen) ?? 1);
-              }}
-            >
-              <For each={speeds}>{(option) => <option value={option}>{option}×</option>}</For>
-            </select>
-          </label>
+          <select
+            class="input"
+            aria-label="Speed"
+            value={speed()}
+            onChange={(event) => {
+              const chosen = Number(event.currentTarget.value);
+              setSpeed(speeds.find((known) => known === chosen) ?? 1);
+            }}
+          >
+            <For each={speeds}>{(option) => <option value={option}>{option}×</option>}</For>
+          </select>
           <button type="button" class="button" onClick={() => props.onTry(film.prefix())}>
             Try from here
-          </button>
-          <button type="button" class="button" onClick={() => void shareLink()}>
-            Copy a link
           </button>
           <button
             type="button"
             class="button"
+            aria-label="Copy a link"
+            onClick={() => void shareLink()}
+          >
+            Link
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label="Save to a file"
             onClick={() => downloadFile(`${game.id}-replay.curio`, printSave(save), 'text/plain')}
           >
-            Save to a file
+            File
           </button>
         </div>
       </section>

@@ -209,7 +209,7 @@ function LevelFigures(props: { readonly level: LevelStatistics }): JSX.Element {
       ...(practice > 0 ? [['Practice', String(practice)] as const] : []),
       ...(bestMillis === null ? [] : [['Best time', clockText(bestMillis)] as const]),
       ...(bestMoves === null ? [] : [['Fewest moves', String(bestMoves)] as const]),
-      ...(bestScore === null ? [] : [['Best score', String(bestScore)] as const]),
+      ...(bestScore ? [['Best score', String(bestScore)] as const] : []),
       ['Hints', String(hints)],
       ['Undos', String(undos)],
     ];
