@@ -11,7 +11,7 @@ import { hint } from './hint.ts';
 import { print } from './print.ts';
 import { prove } from './proof.ts';
 import { rate } from './rate.ts';
-import { apply, hinted, keep, legalMoves, score, start, status, timeout, view } from './rules.ts';
+import { apply, hinted, keep, score, start, status, timeout } from './rules.ts';
 import { solveGame } from './solve.ts';
 import {
   isTemplateId,
@@ -22,11 +22,11 @@ import {
   templateOf,
 } from './template.ts';
 import { type HudokuTypes, type Level, levels, modes, type Params, type Puzzle } from './types.ts';
+import { legalMoves, view } from './view.ts';
 
 export { flatGrid, gridOf } from './board.ts';
 export { type Step, type Technique, techniqueLevel, techniques } from './ladder.ts';
 export { layoutOf } from './layout.ts';
-export { openMarks } from './rules.ts';
 export { countSolutions, explainNext, isUnique, solve } from './solve.ts';
 export {
   checkTemplate,
@@ -37,6 +37,7 @@ export {
   templates,
 } from './template.ts';
 export * from './types.ts';
+export { openMarks } from './view.ts';
 
 const CUSTOM = 'custom';
 

@@ -2,10 +2,11 @@
 
 import type { Millis, Outcome, Status, Tally } from '../../core/game.ts';
 import { createRng } from '../../core/rng.ts';
-import { flatGrid, squareAt } from './board.ts';
+import { squareAt } from './board.ts';
 import { encodeMove } from './code.ts';
 import { layoutOf } from './layout.ts';
-import type { Event, Grid, Move, Puzzle, Refusal, State, View } from './types.ts';
+import type { Event, Grid, Move, Puzzle, Refusal, State } from './types.ts';
+import { openMarks } from './view.ts';
 
 export const COUNTDOWN: Millis = 30_000;
 
@@ -244,21 +245,6 @@ function mark(puzzle: Puzzle, state: State, cell: number, digit: number): Play {
   ]);
 }
 
-/** What row, column and region leave open, by cell; 0 where a digit stands. */
-export function openMarks(template: Puzzle['template'], revealed: Grid): number[] {
-  const layout = layoutOf(template);
-  const shown = flatGrid(revealed);
-  return Array.from({ length: layout.cells }, (_, cell) => {
-    if (shown[cell] !== 0) return 0;
-    let mask = layout.domain[cell] ?? 0;
-    for (const peer of layout.peers[cell] ?? []) {
-      const digit = shown[peer] ?? 0;
-      if (digit > 0) mask &= ~(1 << (digit - 1));
-    }
-    return mask;
-  });
-}
-
 function fillMarks(puzzle: Puzzle, state: State): Play {
   const marks = openMarks(puzzle.template, state.revealed);
   if (marks.every((mask, cell) => mask === state.marks[cell])) return refuse('marksAlreadyFull');
@@ -312,51 +298,4 @@ export function score(puzzle: Puzzle, state: State, tally: Tally): number {
   if (puzzle.mode !== 'timed' || state.ending !== 'solved') return 0;
   const seconds = Math.floor(tally.millis / 1000);
   return Math.max(0, 10_000 - 10 * seconds - 500 * state.hintsUsed - 250 * state.incorrectEntries);
-}
-
-export function view(puzzle: Puzzle, state: State): View {
-  return {
-    template: puzzle.template,
-    rows: puzzle.template.length,
-    columns: puzzle.template[0]?.length ?? 0,
-    level: puzzle.level,
-    mode: puzzle.mode,
-    given: puzzle.revealed,
-    revealed: state.revealed,
-    emptyHints: puzzle.emptyHints,
-    revealedCount: state.revealedCount,
-    totalCells: puzzle.totalCells,
-    hintsUsed: state.hintsUsed,
-    incorrectEntries: state.incorrectEntries,
-    totalTime: state.totalTime,
-    marks: state.marks,
-    errors: state.errors,
-    countdownEnds: state.countdownEnds,
-    hinted: state.hinted,
-    ending: state.ending,
-  };
-}
-
-export function* legalMoves(view: View): Generator<Move> {
-  if (view.ending !== 'none') return;
-  const { domain } = layoutOf(view.template);
-  const given = view.given.flat();
-  const shown = view.revealed.flat();
-  const calm = view.mode === 'calm';
-  for (const [cell, square] of shown.entries()) {
-    if (given[cell] !== 0) continue;
-    if (square !== 0 && !calm) continue;
-    const digits = domain[cell] ?? 0;
-    for (let digit = 1; digits >> (digit - 1) !== 0; digit++) {
-      if (square !== digit) yield { type: 'enter', cell, digit };
-      if (square === 0) yield { type: 'mark', cell, digit };
-    }
-    if (square !== 0) yield { type: 'erase', cell };
-  }
-  const full = openMarks(view.template, view.revealed);
-  if (full.some((mask, cell) => mask !== view.marks[cell])) yield { type: 'fillMarks' };
-  if (view.marks.some((mask) => mask !== 0)) yield { type: 'clearMarks' };
-  if (calm && shown.some((square, cell) => square !== given[cell])) yield { type: 'check' };
-  yield { type: 'reveal' };
-  yield { type: 'showSolution' };
 }
