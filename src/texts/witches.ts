@@ -495,6 +495,10 @@ export const witchesTexts: Texts<WitchesTypes> = {
     { keys: '← →', does: 'Choose an ingredient of the potion; with Shift, move it' },
     { keys: 'Delete', does: 'Take the chosen ingredient out' },
     { keys: 'Enter', does: 'Use the potion, from the cauldron; Ctrl+Enter from anywhere' },
+    { keys: '1-9, 0', does: 'Solo: plant an ingredient in this cell, in the order shown' },
+    { keys: 'G', does: 'Solo: grow the garden of this cell' },
+    { keys: 'K', does: 'Solo: pluck; then choose a cauldron and press Enter' },
+    { keys: 'T', does: 'Solo: test the garden of this cell, where there are no cauldrons' },
   ],
   parseMove(text): WitchesMove | string {
     if (/^reveal$/i.test(text.trim())) return { type: 'reveal' };

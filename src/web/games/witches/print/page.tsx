@@ -128,7 +128,6 @@ interface FormProps {
 
 function Form(props: FormProps): JSX.Element {
   const [busy, setBusy] = createSignal(false);
-  const [seed, setSeed] = createSignal<string>();
   const options = <T extends string>(list: readonly T[], words: Readonly<Record<T, string>>) =>
     list.map((value) => ({ value, text: words[value] }));
 
@@ -201,15 +200,13 @@ function Form(props: FormProps): JSX.Element {
           <input
             id="print-seed"
             class="input grow"
-            value={seed() ?? props.order.seed}
+            value={props.order.seed}
             autocomplete="off"
             spellcheck={false}
             aria-describedby="print-seed-about"
-            onInput={(event) => setSeed(event.currentTarget.value)}
-            onChange={(event) => {
-              setSeed(undefined);
-              props.change({ seed: event.currentTarget.value.trim() || randomSeed() });
-            }}
+            onChange={(event) =>
+              props.change({ seed: event.currentTarget.value.trim() || randomSeed() })
+            }
           />
           <button type="button" class="button" onClick={() => props.change({ seed: randomSeed() })}>
             {printWords.another}
