@@ -50,12 +50,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(summary).toEqual([]);
 }
 
+/** Waits for what is fading or moving, two seconds at most. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+    const frame = new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(resolve)),
+    );
+    await Promise.race([frame, pause(1000)]);
+    const running = document.getAnimations().map((animation) => animation.finished);
+    await Promise.race([Promise.allSettled(running), pause(2000)]);
+  });
+}
+
 /** Axe in both themes on the screen as it stands. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours fade over a tenth of a second; half-faded ones would be measured.
+    // Colours fade over a tenth of a second, longer on a busy machine; half-faded ones would be measured.
     await page.waitForTimeout(250);
+    await settle(page);
     await expectAccessible(page);
   }
 }
