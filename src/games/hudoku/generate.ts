@@ -15,9 +15,9 @@ import { type Level, levels, type Mode, modes, type Params, type Puzzle } from '
 const FILL_CAP = 2000;
 /** Guesses before a proof of uniqueness is given up in reading codes, solving and hints. */
 export const UNIQUE_CAP = 200_000;
-/** The same in dealing, where the clue then stays: more than 9x9 boards ever need, and large boards are not dwelt on. */
+/** The same in dealing, where the clue then stays: the hardest 9x9 known take some 180 on average. */
 const DEAL_CAP = 1000;
-/** Guesses that cost as much as a step of the budget. */
+/** Guesses that are counted as one step of the budget. */
 const GUESSES_A_STEP = 8;
 /** Grids that are tried before a level counts as not to be had. */
 const GRIDS = 4000;

@@ -3,7 +3,7 @@
 //
 // A guess copies the frame to the next one in memory; the second branch goes on in the first frame itself.
 // Hidden singles come from a once/twice OR over full units that changed. The propagation is one long function
-// on purpose: its arrays stay in local variables, which is worth a third of the speed.
+// on purpose: its arrays stay in local variables, and placing a digit needs no call.
 
 import type { Rng } from '../../core/rng.ts';
 import type { Layout } from './layout.ts';
