@@ -41,6 +41,8 @@ export function Panel(props: PanelProps): JSX.Element {
     ),
   );
   createEffect(on(play.message, (message) => setLine(message)));
+  // What a hint said goes with it.
+  createEffect(on(play.hint, (hint) => hint || setLine(undefined), { defer: true }));
 
   // A button that is gone takes the focus with it: it goes back to the dungeon.
   const rescueFocus = () =>
