@@ -30,7 +30,10 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
   const hand = soloHandOf(play);
   const wide = createWide();
   const offered = () => (wide() ? soloTabs.filter((tab) => tab !== 'board') : soloTabs);
-  const shown = (): SoloTab => (wide() && hand.tab() === 'board' ? 'potions' : hand.tab());
+  const shown = (): SoloTab => {
+    if (!wide() || hand.tab() !== 'board') return hand.tab();
+    return play.view().trials.length > 0 ? 'potions' : 'recipe';
+  };
   let board: HTMLElement | undefined;
   let actions: HTMLElement | undefined;
 
