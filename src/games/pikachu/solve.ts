@@ -8,7 +8,7 @@ import { type Clearing, clearBoard } from './clearable.ts';
 import { clearFalling } from './falling.ts';
 import type { Clearable, Gravity, PikachuMove, PikachuPuzzle, PikachuState } from './types.ts';
 
-/** What one hint or question may cost: a few seconds at the worst. */
+/** What one hint or question may cost: about a second of the largest boards at the worst. */
 export const QUESTION_STEPS = 60_000_000;
 
 export function findClearing(board: Board, gravity: Gravity, budget: Budget): Clearing {
