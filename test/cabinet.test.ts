@@ -17,6 +17,7 @@ import {
 import { dealDaily } from '../src/cabinet/deal.ts';
 import { resultsCsv, statisticsJson } from '../src/cabinet/export.ts';
 import { countBars, timeBars } from '../src/cabinet/histogram.ts';
+import { conditionPage, hudokuPage, hudokuSheets } from '../src/cabinet/paper.ts';
 import { checkDaily, dailyLevel, weekPlan } from '../src/cabinet/plan.ts';
 import {
   type Finished,
@@ -28,11 +29,17 @@ import {
   settleClaim,
 } from '../src/cabinet/result.ts';
 import { type Statistics, statisticsOf, streaksOf } from '../src/cabinet/statistics.ts';
+import type { Context } from '../src/cli/context.ts';
+import { main } from '../src/cli/main.ts';
+import { cabinet } from '../src/cli/shelf.ts';
 import { parseCode } from '../src/core/code.ts';
+import { deal } from '../src/core/deal.ts';
 import { replayText } from '../src/core/replay.ts';
 import { settingsCodec } from '../src/core/settings.ts';
+import { hudoku } from '../src/games/hudoku/index.ts';
 import { findGame, gameIds } from '../src/games/index.ts';
 import { toy } from '../src/games/toy/index.ts';
+import type { Page } from '../src/logic/paper/types.ts';
 import {
   cabinetFault,
   dailyShareText,
@@ -637,5 +644,115 @@ describe('histories of two devices', () => {
       }),
       { numRuns: samples(500) },
     );
+  });
+});
+
+describe('curio daily', () => {
+  const run = async (...args: string[]) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const context: Context = {
+      out: (line) => out.push(line),
+      err: (line) => err.push(line),
+      json: false,
+      shelf: cabinet,
+      now: () => 0,
+      randomSeed: () => 'seed',
+      readText: async () => '',
+      writeText: async () => {},
+      openInput: () => {
+        throw new Error('nothing is typed');
+      },
+    };
+    return { exit: await main(['daily', ...args], context), out, err };
+  };
+
+  it('prints the five codes that the app deals', async () => {
+    const { exit, out } = await run('--date', '2026-11-16', '--json');
+    expect(exit).toBe(0);
+    const puzzles = out.map((line) => JSON.parse(line));
+    expect(puzzles.map(({ game }) => game)).toEqual(gameIds);
+    for (const [index, id] of gameIds.entries()) {
+      const game = await findGame(id)?.load();
+      if (!game) throw new Error('no game');
+      const dealt = dealDaily(game, dailyLevel(id, '2026-11-16'), '2026-11-16', plenty());
+      expect(puzzles[index]).toMatchObject({ daily: '2026-11-16', code: expectOk(dealt).code });
+    }
+    const text = await run('--date', '2026-11-16');
+    expect(text.out[0]).toBe('Monday 16 November 2026');
+    for (const [index, { code }] of puzzles.entries()) expect(text.out[index + 1]).toContain(code);
+  });
+
+  it.each([
+    ['2026-11-31', 1, 'not a day'],
+    ['tomorrow', 1, 'not a day'],
+    ['2026-10-31', 1, 'The first day is 2026-11-01'],
+  ])('says what is wrong with %s', async (date, exit, words) => {
+    const run1 = await run('--date', date);
+    expect(run1).toMatchObject({ exit, out: [] });
+    expect(run1.err.join(' ')).toContain(words);
+    expect(JSON.parse((await run('--json', '--date', date)).err[0] ?? '')).toHaveProperty('error');
+  });
+
+  it('takes nothing else', async () => {
+    expect(await run('monday')).toMatchObject({ exit: 2, out: [] });
+    expect(await run('--data', '2026-11-16')).toMatchObject({ exit: 2, out: [] });
+  });
+});
+
+describe('paper', () => {
+  const words = { title: 'Title', about: 'About', rules: 'Some rules.', scan: 'Scan.' };
+  const puzzle = () => {
+    const dealt = deal(hudoku, hudoku.presets[0].params, 'paper', plenty());
+    return expectOk(dealt).puzzle;
+  };
+  const textsOf = (page: Page) =>
+    page.items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
+
+  it('has every given digit and a QR code, and nothing of the solution', () => {
+    const page = hudokuPage(puzzle(), 'https://example.org/play/x', words, 'a4');
+    const given = puzzle()
+      .revealed.flat()
+      .filter((square) => typeof square === 'number' && square > 0);
+    const shown = textsOf(page).filter((text) => /^\d+$/.test(text));
+    expect(shown).toHaveLength(given.length + Object.keys(puzzle().emptyHints).length);
+    expect(page.items.some((item) => item.type === 'group')).toBe(true);
+  });
+
+  it('has the solutions on the back, in the same places', () => {
+    const some = Array.from({ length: 6 }, () => ({ puzzle: puzzle(), link: 'x', about: 'Easy' }));
+    const pages = hudokuSheets(
+      some,
+      4,
+      { puzzles: 'Puzzles', solutions: 'Solutions', rules: '' },
+      'letter',
+    );
+    expect(pages.map(({ title }) => title)).toEqual([
+      'Puzzles',
+      'Solutions',
+      'Puzzles',
+      'Solutions',
+    ]);
+    const [front, back] = pages;
+    if (!front || !back) throw new Error('no pages');
+    const digits = (page: Page) => textsOf(page).filter((text) => /^\d+$/.test(text)).length;
+    expect(digits(back)).toBeGreaterThan(digits(front));
+    const [, last] = pages.slice(2);
+    expect(last && textsOf(last)).toEqual(expect.arrayContaining(['5', '6']));
+  });
+
+  it.each([2, 3, 4])('keeps the longest conditions inside their boxes, %i by %i', (size) => {
+    const label = {
+      name: 'An uncommonly long condition',
+      about: 'The willpower printed on the character or location is 8, and so on and so forth.',
+    };
+    const labels = Array.from({ length: size }, () => label);
+    const page = conditionPage({ rows: labels, columns: labels }, 'x', words, 'a4');
+    for (const item of page.items)
+      if (item.type === 'text') {
+        expect(item.base).toBeLessThan(page.height);
+        expect(item.left).toBeGreaterThan(0);
+        expect(item.left).toBeLessThan(page.width);
+      }
   });
 });

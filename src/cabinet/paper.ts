@@ -46,12 +46,6 @@ function shapeOf({ template }: Hudoku) {
   return { rows: template.length, columns: template[0]?.length ?? 0 };
 }
 
-/** Height of a Hudoku that is drawn so wide. */
-export function hudokuHeight(puzzle: Hudoku, width: number): number {
-  const { rows, columns } = shapeOf(puzzle);
-  return (width / columns) * rows;
-}
-
 /** The grid: blanks shaded, thick lines between regions, given digits black and solved ones lighter. */
 export function hudokuItems(puzzle: Hudoku, showing: 'puzzle' | 'solution', box: Box): Item[] {
   const { template, revealed, solution, emptyHints } = puzzle;
