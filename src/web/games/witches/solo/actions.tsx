@@ -333,7 +333,11 @@ function Order(props: {
 
 /** What just happened or why not, beside its cause; it is spoken elsewhere. */
 function Word(props: { readonly play: WitchesPlay }): JSX.Element {
-  const message = () => (props.play.hint() ? undefined : props.play.message());
+  const message = () => {
+    const said = props.play.message();
+    // The panel or the hint card has it already.
+    return props.play.hint() || said?.text === soloWords.pluckInto ? undefined : said;
+  };
   return (
     <Show when={message()}>
       {(said) => (
