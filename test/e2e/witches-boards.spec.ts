@@ -7,7 +7,9 @@ import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { Session } from '../../src/core/session.ts';
 import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.ts';
+import { planPotion } from '../../src/games/witches/board/soloplan.ts';
 import { witches } from '../../src/games/witches/index.ts';
+import { soloTable } from '../../src/games/witches/solo.ts';
 import type { WitchesMove, WitchesTypes } from '../../src/games/witches/types.ts';
 import {
   expect,
@@ -218,6 +220,44 @@ test.describe('solo', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await press(page, 'Escape');
     await expect(page.getByRole('heading', { name: /recipe/i }).first()).toBeVisible();
+  });
+
+  test('effects ask for their places, and may be passed where they help', async ({ page }) => {
+    for (const [seed, effect] of [
+      ['c1', 'Fence'],
+      ['c12', 'Gate'],
+    ] as const) {
+      const game = soloGame('solo-beginner', seed);
+      const holder = game.deal.puzzle.ingredients.find(({ effects }) => effects.includes(effect));
+      const cauldron = game.view.solo?.board.regions.find(
+        ({ kind, cells }) =>
+          kind === 'cauldron' &&
+          cells.length <= 3 &&
+          cells.every((cell) => game.view.solo?.state.plots[cell]?.length === 0),
+      );
+      const table = soloTable(game.view);
+      if (!holder || !cauldron || !table || !game.view.solo) throw new Error('another deal');
+      const entries = cauldron.cells.map(() => ({ ingredient: holder.name, seeds: 1 }));
+      const moves = planPotion(table, game.view.solo.state, entries) ?? [];
+      await openSolo(page, game);
+      await cellAt(page, 0).focus();
+      let at = 0;
+      for (const move of moves) at = await playByKeys(page, game, move, at);
+      await expect(page.getByRole('region', { name: 'What to do here' })).toContainText(effect);
+      const [choice] = [...witches.legalMoves(game.view)];
+      if (choice?.type !== 'fence' && choice?.type !== 'gate') throw new Error('no choice');
+      await walkTo(page, at, choice.cell);
+      await press(page, 'Enter');
+      await walkTo(page, choice.cell, choice.other);
+      await press(page, 'Enter');
+      game.play(choice, 0);
+      await expect(page.getByRole('status')).toContainText(
+        effect === 'Gate' ? 'A gate opened' : 'A fence went up',
+      );
+      if (effect !== 'Gate') continue;
+      await page.getByRole('button', { name: 'Pass' }).press('Enter');
+      await expect(page.getByRole('status')).toContainText('passed');
+    }
   });
 
   test('actions of a cell open with Enter; undo, refusals and hints speak', async ({ page }) => {
