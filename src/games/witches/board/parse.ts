@@ -2,6 +2,7 @@
 
 import { failure, type Result } from '../../../core/result.ts';
 import { isIngredientName } from '../ingredients.ts';
+import { checkBoard } from './check.ts';
 import { boardCode } from './code.ts';
 import {
   BOARD_CELLS,
@@ -60,7 +61,9 @@ export function parseBoard(json: unknown): Result<Board> {
     starts,
     specials,
   } as const;
-  // What comes back from the code keeps every rule and has nothing else in it.
+  const fault = checkBoard(board);
+  if (fault) return { ok: false, fault };
+  // What comes back from the code has nothing else in it.
   const whole = boardCode.decode(boardCode.encode(board));
   if (!whole.ok) return bad(whole.fault.where ?? 'board');
   return JSON.stringify(whole.value.regions) === JSON.stringify(regions) ? whole : bad('regions');
