@@ -67,7 +67,7 @@ describe('deals', () => {
     const each = Math.ceil(samples(10_000) / pikachu.presets.length);
     for (const { params } of pikachu.presets)
       for (let sample = 0; sample < each; sample++) expectCleared(params, `d${sample}`);
-  });
+  }, 900_000);
 
   it('of every size, level and gravity too', () => {
     for (const params of all)
