@@ -1,6 +1,6 @@
 // The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
 
-import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { Brew } from './brew.tsx';
 import { Coven, EndDialog, Poisoned } from './coven.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from './hand.ts';
@@ -10,16 +10,8 @@ import { KnowledgeDialog } from './knowledge.tsx';
 import { LoreDialog } from './lore.tsx';
 import { Notes } from './notes.tsx';
 import { Ending } from './opening.tsx';
+import { createWide } from './wide.ts';
 import { words } from './words.ts';
-
-function createWide(): () => boolean {
-  const query = matchMedia('(min-width: 60rem)');
-  const [wide, setWide] = createSignal(query.matches);
-  const onChange = () => void setWide(query.matches);
-  query.addEventListener('change', onChange);
-  onCleanup(() => query.removeEventListener('change', onChange));
-  return wide;
-}
 
 export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;

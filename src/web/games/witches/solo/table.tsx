@@ -1,7 +1,7 @@
 // The solo game: board and actions, with potions, notes and the recipe beside it or behind tabs on a phone.
 
 import './solo.css';
-import { createSignal, For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/board/types.ts';
 import { boardWords } from '../../../../texts/witches-board.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -11,19 +11,11 @@ import { History } from '../history.tsx';
 import { KnowledgeDialog } from '../knowledge.tsx';
 import { Lore, LoreDialog } from '../lore.tsx';
 import { Notes } from '../notes.tsx';
+import { createWide } from '../wide.ts';
 import { Actions } from './actions.tsx';
 import { Badge, SoloGrid } from './grid.tsx';
 import { deskOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
 import { soloWords } from './words.ts';
-
-function createWide(): () => boolean {
-  const query = matchMedia('(min-width: 60rem)');
-  const [wide, setWide] = createSignal(query.matches);
-  const onChange = () => void setWide(query.matches);
-  query.addEventListener('change', onChange);
-  onCleanup(() => query.removeEventListener('change', onChange));
-  return wide;
-}
 
 export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
