@@ -66,7 +66,9 @@ async function conditionNames(): Promise<(id: string) => ConditionLabel> {
   return (id) => {
     const condition = conditions.find((known) => known.id === id);
     if (!condition) return { name: id, about: '' };
-    return { name: condition.display, about: conditionWording(condition) };
+    // Pictures among the letters are not in the fonts of a PDF.
+    const name = condition.display.replace(/[^\x20-\xff]/g, '').trim();
+    return { name, about: conditionWording(condition) };
   };
 }
 
