@@ -11,7 +11,7 @@ import { toy } from '../src/games/toy/index.ts';
 
 export const allGames: readonly GameEntry[] = [
   ...games,
-  { id: 'toy', load: () => Promise.resolve(toy) },
+  { id: 'toy', load: () => Promise.resolve(toy), loadRules: () => Promise.resolve(toy) },
 ];
 
 /** Enough for any deal, hint or proof of any preset. */

@@ -3,7 +3,7 @@
 
 import type { Budget } from './budget.ts';
 import type { Proof, Verdict } from './proof.ts';
-import type { Fault, Result } from './result.ts';
+import { type Fault, failure, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Field, Settings } from './settings.ts';
 
@@ -162,3 +162,6 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Fields that this game adds to `deal --json` and its like. */
   describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
 }
+
+/** Stands in for an engine where a page has only the rules: the game offers it, the worker does it. */
+export const engineOnly = () => failure('engineOnly');

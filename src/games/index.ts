@@ -10,7 +10,10 @@ export interface Assets {
 
 export interface GameEntry {
   readonly id: string;
+  /** The whole game, engines included. */
   load(assets?: Assets): Promise<Game>;
+  /** As much as a page needs to play; the engines answer `engineOnly`. The whole game where that is small enough. */
+  loadRules(assets?: Assets): Promise<Game>;
 }
 
 export const gameIds = ['hudoku', 'pikachu', 'dokuborn', 'dragon-quest', 'witches'] as const;
@@ -24,10 +27,15 @@ const entries: Partial<Record<GameId, GameEntry['load']>> = {
   witches: async () => (await import('./witches/index.ts')).witches,
 };
 
+/** Games whose engines are too much for a page to load. */
+const rules: Partial<Record<GameId, GameEntry['loadRules']>> = {
+  witches: async () => (await import('./witches/rulebook.ts')).witchesRules,
+};
+
 /** The games that can be played, in the order of the cabinet. */
 export const games: readonly GameEntry[] = gameIds.flatMap((id) => {
   const load = entries[id];
-  return load ? [{ id, load }] : [];
+  return load ? [{ id, load, loadRules: rules[id] ?? load }] : [];
 });
 
 export function findGame(id: string): GameEntry | undefined {

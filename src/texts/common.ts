@@ -69,6 +69,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   otherPuzzle: () => 'The log belongs to another puzzle than the code.',
 
   // engines
+  engineOnly: () => 'This is worked out in the background, not on the page itself.',
   budgetExhausted: () =>
     'The work was stopped because it took too many steps. Try another seed or smaller settings.',
   notOffered: (fault) => `This game does not offer that${fault.detail ? `: ${fault.detail}` : ''}.`,

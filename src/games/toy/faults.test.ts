@@ -7,6 +7,7 @@ import { decodeBytes, decodeText } from '../../core/base64.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
 import { parseCode, printCode } from '../../core/code.ts';
 import { dealPuzzle, openCode } from '../../core/deal.ts';
+import { engineOnly } from '../../core/game.ts';
 import { unpackDigits } from '../../core/packing.ts';
 import { replay } from '../../core/replay.ts';
 import type { Fault, Result } from '../../core/result.ts';
@@ -53,6 +54,7 @@ type Answer = Result<unknown> | Fault | undefined;
 
 const triggers: Readonly<Record<string, () => Answer>> = {
   badBase64: () => decodeBytes('='),
+  engineOnly,
   badChoice: () => setting({ level: 'hard' }),
   badFlag: () => setting({ calm: 'yes' }),
   badHeader: () => parseSave(lines.with(1, 'toy').join('\n')),

@@ -3,23 +3,21 @@
 import type { Game } from '../../core/game.ts';
 import { type Fault, failure, success } from '../../core/result.ts';
 import { boardCode } from './board/code.ts';
-import { moveCode, puzzleCode } from './code.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import { generate } from './generate.ts';
 import { hint } from './hint.ts';
 import { checkNotes, notebook } from './notebook.ts';
 import { parseEntries, parsePuzzle } from './parse.ts';
-import { print } from './print.ts';
 import { boardProof, checkProof, proofOf } from './proof.ts';
 import { rate } from './rate.ts';
-import { apply, start } from './rules.ts';
+import { witchesRules } from './rulebook.ts';
+import { start } from './rules.ts';
 import { fingerprint } from './seal.ts';
-import { checkParams, fields, presets } from './settings.ts';
 import { planBoard } from './solo.ts';
 import { soloHint } from './solohint.ts';
 import type { PlayedEntry, PotionEntry, PotionResult, Recipe, WitchesTypes } from './types.ts';
-import { drawnEffects, legalMoves, view } from './view.ts';
+import { drawnEffects, view } from './view.ts';
 import {
   brewablePotion,
   MAX_COUNTED_LENGTH,
@@ -108,20 +106,8 @@ const LONGEST = 6;
 const PROOF_STEPS = 3;
 
 export const witches: Game<WitchesTypes> = {
-  id: 'witches',
-  version: 1,
-  presets,
-  fields,
-  puzzleCode,
-  moveCode,
-  checkParams,
+  ...witchesRules,
   generate,
-  start: (puzzle) => start(puzzle),
-  apply: (puzzle, state, move) => apply(puzzle, state, move),
-  status: (_, state) => state.ending ?? 'playing',
-  view,
-  legalMoves,
-  print,
   hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
   solve(puzzle, state, budget) {
     if (!budget.spend(PROOF_STEPS)) return failure('budgetExhausted');

@@ -55,7 +55,7 @@ async function loadEntry(entry: GameEntry): Promise<Game> {
   const ready = equipped.get(entry.id) ?? equip(entry.id);
   equipped.set(entry.id, ready);
   await ready;
-  return entry.load(assets);
+  return entry.loadRules(assets);
 }
 
 export function loadGame(id: string): Promise<Game> | undefined {
@@ -69,7 +69,7 @@ export function loadGame(id: string): Promise<Game> | undefined {
 /** The game as it came with the app, for daily puzzles: whatever cards the player has got since, they are the same. */
 export function loadPlainGame(id: string): Promise<Game> | undefined {
   if (assets.catalogue === undefined) return loadGame(id);
-  const known = plain.get(id) ?? findGame(id)?.load();
+  const known = plain.get(id) ?? findGame(id)?.loadRules();
   if (known) plain.set(id, known);
   return known;
 }

@@ -1,0 +1,33 @@
+// The game without its engines: all that a page needs to play a board. Dealing, hints, proofs and the notebook
+// run in a worker with the whole game; here they only say so.
+
+import { engineOnly, type Game } from '../../core/game.ts';
+import { moveCode, puzzleCode } from './code.ts';
+import { print } from './print.ts';
+import { apply, start } from './rules.ts';
+import { checkParams, fields, presets } from './settings.ts';
+import type { WitchesTypes } from './types.ts';
+import { legalMoves, view } from './view.ts';
+
+export const witchesRules: Game<WitchesTypes> = {
+  id: 'witches',
+  version: 1,
+  presets,
+  fields,
+  puzzleCode,
+  moveCode,
+  checkParams,
+  start: (puzzle) => start(puzzle),
+  apply: (puzzle, state, move) => apply(puzzle, state, move),
+  status: (_, state) => state.ending ?? 'playing',
+  view,
+  legalMoves,
+  print,
+  generate: engineOnly,
+  hint: engineOnly,
+  solve: engineOnly,
+  rate: engineOnly,
+  prove: engineOnly,
+  checkProof: engineOnly,
+  ask: engineOnly,
+};
