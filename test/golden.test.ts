@@ -13,7 +13,7 @@ import type { Session } from '../src/core/session.ts';
 import { allGames, dealPreset, expectOk, newSession, playRandomly, plenty } from './harness.ts';
 
 /** The games whose golden file must be there. A new game joins when its seeds are public. */
-const goldenGames = ['toy'];
+const goldenGames = ['toy', 'hudoku', 'pikachu', 'dokuborn', 'dragon-quest', 'witches'];
 
 const SEEDS = ['golden-1', 'golden-2', 'golden-3'];
 const writing = process.env['CURIO_GOLDEN'] === 'write';

@@ -30,7 +30,15 @@ describe('words of the boards', () => {
   });
 
   it.each([
-    ...['badPlayers', 'badIngredients', 'noRoom', 'noBoard', 'emptyCode', 'notABoard', 'puzzleCode'],
+    ...[
+      'badPlayers',
+      'badIngredients',
+      'noRoom',
+      'noBoard',
+      'emptyCode',
+      'notABoard',
+      'puzzleCode',
+    ],
     ...['otherKind', 'unknownKind', 'wrongCheckDigits', 'badBoard'],
   ])('explain the fault %s', (code) => {
     expect(boardFault({ code, where: 'borders', detail: 'x' })).toMatch(/^[A-Z]/);

@@ -14,8 +14,6 @@ import { reshuffle } from './source.ts';
 import { candidates, type Effort, type Judged, judge, lead } from './strong.ts';
 import type { Move, View } from './types.ts';
 
-export const techniques = ['simulation', 'onlyMove'] as const;
-
 /** A few thousand games: what fits well into a second. */
 const effort: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
 

@@ -10,8 +10,6 @@ import { start } from './turn.ts';
 import type { Puzzle, State } from './types.ts';
 import { view } from './view.ts';
 
-export const levels = ['easy', 'normal', 'hard'] as const;
-
 const GAMES = 2000;
 
 /** Faults: budgetExhausted. */

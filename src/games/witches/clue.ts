@@ -5,8 +5,6 @@ import { pick, type Rng, shuffled } from '../../core/rng.ts';
 import { isIngredientName } from './ingredients.ts';
 import type { Clue, Ingredient, Recipe } from './types.ts';
 
-export const clueTypes = ['group', 'negative', 'effects', 'half'] as const;
-
 /** Without a told length a clue names no number beyond 4: a 5 would tell. */
 const clueNumbers = (recipe: Recipe) => (recipe.lengthTold ? recipe.recipeLength : 4);
 

@@ -25,6 +25,17 @@ import {
   winningPotions,
 } from './winnable.ts';
 
+export {
+  boardCode,
+  boardKinds,
+  boardStream,
+  checkBoard,
+  drawBoard,
+  generateBoard,
+  openBoard,
+  printBoard,
+  sharesOf,
+} from './board/index.ts';
 export { paramsOf } from './code.ts';
 export { categories } from './effects/effect.ts';
 export { effectNames, effectsByCategory } from './effects/index.ts';

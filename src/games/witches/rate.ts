@@ -9,7 +9,6 @@ import type { WitchesPuzzle } from './types.ts';
 import { drawnEffects } from './view.ts';
 
 export const ratingLevels = ['gentle', 'steady', 'tricky', 'wicked'] as const;
-export type RatingLevel = (typeof ratingLevels)[number];
 
 /** Sum of the loads of the effects in play. */
 export function effectLoad(puzzle: Pick<WitchesPuzzle, 'ingredients'>): number {

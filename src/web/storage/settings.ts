@@ -110,10 +110,3 @@ export function applyPreferences(next: Preferences): void {
   put('motion', next.motion, 'system');
   put('text', next.textSize, 'normal');
 }
-
-/** Does the player want things to stand still? */
-export function prefersStillness(): boolean {
-  const { motion } = preferences();
-  if (motion !== 'system') return motion === 'still';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -8,7 +8,6 @@ export * from './options.ts';
 export * from './print.ts';
 export * from './sections.ts';
 export * from './solo.ts';
-export { canChoose } from './solochoice.ts';
 export * from './solocode.ts';
 export * from './solomoves.ts';
 export * from './soloplan.ts';

@@ -3,7 +3,6 @@
 
 import { neighboursOf } from './sections.ts';
 import {
-  cauldronAt,
   gardenAt,
   gatePlaces,
   grown,
@@ -95,16 +94,4 @@ function* choiceMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
       break;
   }
   if (passableChoices.includes(due)) yield { type: 'pass' };
-}
-
-/** The cauldron of a cell and what it holds so far, for faces and hints. */
-export function cauldronFill(
-  table: SoloTable,
-  state: SoloState,
-  cell: number,
-): { readonly filled: number; readonly size: number } | undefined {
-  const cauldron = cauldronAt(table, cell);
-  if (!cauldron) return undefined;
-  const filled = cauldron.cells.filter((one) => (state.plots[one]?.length ?? 0) > 0).length;
-  return { filled, size: cauldron.cells.length };
 }

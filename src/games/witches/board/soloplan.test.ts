@@ -66,7 +66,8 @@ describe('any potion of four or six', () => {
 });
 
 it('wins dealt puzzles of every level on a board of either kind, with the real High Witch', () => {
-  for (const [index, preset] of witches.presets.entries())
+  const withoutBoard = witches.presets.filter(({ params }) => params.play !== 'solo');
+  for (const [index, preset] of withoutBoard.entries())
     for (const kind of boardKinds) {
       const dealt = deal(witches, preset.params, `solo-${index}`, unlimitedBudget);
       if (!dealt.ok) throw new Error(dealt.fault.code);
