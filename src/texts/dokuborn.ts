@@ -15,6 +15,7 @@ import type {
   DokubornView,
   Reason,
 } from '../games/dokuborn/types.ts';
+import { cabinet } from './cabinet.ts';
 import type { Texts } from './texts.ts';
 
 const levelNames: Readonly<Record<string, string>> = {
@@ -280,8 +281,8 @@ export function catalogueNotice(view: DokubornView): string | undefined {
 }
 
 export const dokubornTexts: Texts<DokubornTypes> = {
-  title: 'Dokuborn',
-  tagline: 'Name a Lorcana card for every crossing of two conditions.',
+  title: cabinet.dokuborn.title,
+  tagline: cabinet.dokuborn.tagline,
   presets: {
     medium3: { name: 'Medium 3×3', about: 'Where everybody starts.' },
     veryEasy2: { name: 'Very Easy 2×2', about: 'Four cells and plenty of cards: learn the game.' },

@@ -5,6 +5,7 @@ import type { DungeonCard, ItemCard } from '../games/dragon-quest/cards.ts';
 import { cardTable, itemKind } from '../games/dragon-quest/cards.ts';
 import { cellName } from '../games/dragon-quest/code.ts';
 import type { DragonQuestTypes, Event, Refusal, View } from '../games/dragon-quest/types.ts';
+import { cabinet } from './cabinet.ts';
 import { dragonQuestRules } from './dragon-quest-rules.ts';
 import type { Texts } from './texts.ts';
 
@@ -283,8 +284,8 @@ const levelNames: Readonly<Record<string, string>> = {
 };
 
 export const dragonQuestTexts: Texts<DragonQuestTypes> = {
-  title: 'Dragon Quest Solitaire',
-  tagline: 'Explore a dungeon of playing cards and beat the Dragon Queen.',
+  title: cabinet['dragon-quest'].title,
+  tagline: cabinet['dragon-quest'].tagline,
   presets: {
     easy: { name: 'Easy', about: 'Five hearts, damage as printed on the cards.' },
     normal: { name: 'Normal', about: 'Four hearts, one more damage from enemies and pits.' },

@@ -3,6 +3,7 @@
 import type { Fact, Hint } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import type { HudokuTypes, Level, Move, Refusal, View } from '../games/hudoku/types.ts';
+import { cabinet } from './cabinet.ts';
 import type { NamedText, Texts } from './texts.ts';
 
 const levelNames: Readonly<Record<Level, string>> = {
@@ -216,8 +217,8 @@ function parseMove(
 }
 
 export const hudokuTexts: Texts<HudokuTypes> = {
-  title: 'Hudoku',
-  tagline: 'Half a sudoku against the clock: uneven regions, blanks that hint, one solution.',
+  title: cabinet.hudoku.title,
+  tagline: cabinet.hudoku.tagline,
   presets,
   fields: {
     template: { label: 'Board', options: templateNames },

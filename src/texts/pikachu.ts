@@ -4,6 +4,7 @@ import type { Fault } from '../core/result.ts';
 import { symbolOf } from '../games/pikachu/index.ts';
 import type { SymbolName } from '../games/pikachu/symbols.ts';
 import type { Pattern, PikachuTypes, PikachuView, Point } from '../games/pikachu/types.ts';
+import { cabinet } from './cabinet.ts';
 import type { NamedText, Texts } from './texts.ts';
 
 /** What a screen reader calls a tile. */
@@ -171,8 +172,8 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
 };
 
 export const pikachuTexts: Texts<PikachuTypes> = {
-  title: 'Pikachu',
-  tagline: 'Join equal tiles with paths of at most two turns until the board is empty.',
+  title: cabinet.pikachu.title,
+  tagline: cabinet.pikachu.tagline,
   presets: {
     classic: named('Classic', '20 by 8 with 24 symbols.'),
     easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),

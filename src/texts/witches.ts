@@ -14,6 +14,7 @@ import type {
   WitchesTypes,
   WitchesView,
 } from '../games/witches/types.ts';
+import { cabinet } from './cabinet.ts';
 import type { Texts } from './texts.ts';
 import {
   boardFault,
@@ -362,8 +363,8 @@ function parsePotion(text: string): readonly PlayedEntry[] | undefined {
 }
 
 export const witchesTexts: Texts<WitchesTypes> = {
-  title: 'Wondering Witches',
-  tagline: 'Grow herbs, brew potions and find the secret recipe together.',
+  title: cabinet.witches.title,
+  tagline: cabinet.witches.tagline,
   presets: presetTexts,
   fields: {
     ingredients: { label: 'Ingredients' },
