@@ -1,6 +1,7 @@
 // The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
 
-import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { TabList } from '../../kit/tabs.tsx';
 import { Brew } from './brew.tsx';
 import { Coven, EndDialog, Poisoned } from './coven.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from './hand.ts';
@@ -20,6 +21,10 @@ export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
   createKeys(play);
   const offered = () => (wide() ? tabs.filter((tab) => tab !== 'brew') : tabs);
   const shown = (): Tab => (wide() && hand.tab() === 'brew' ? 'potions' : hand.tab());
+  const label = (tab: Tab) => {
+    const { length } = play.view().trials;
+    return tab === 'potions' && length > 0 ? `${words.tabs.potions} (${length})` : words.tabs[tab];
+  };
   const brewing = () => (
     <>
       <Show when={!play.over()} fallback={<Ending play={play} />}>
@@ -61,7 +66,14 @@ export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
             <Word play={play} />
           </Show>
         </div>
-        <TabList offered={offered()} shown={shown()} play={play} />
+        <TabList
+          name="witches"
+          title={words.tabList}
+          tabs={offered()}
+          shown={shown()}
+          label={label}
+          show={hand.setTab}
+        />
       </div>
       <LoreDialog play={play} />
       <KnowledgeDialog play={play} />
@@ -84,53 +96,5 @@ function Word(props: { readonly play: WitchesPlay }): JSX.Element {
         </p>
       )}
     </Show>
-  );
-}
-
-function TabList(props: {
-  readonly offered: readonly Tab[];
-  readonly shown: Tab;
-  readonly play: WitchesPlay;
-}): JSX.Element {
-  const hand = handOf(props.play);
-  const label = (tab: Tab) => {
-    const { length } = props.play.view().trials;
-    return tab === 'potions' && length > 0 ? `${words.tabs.potions} (${length})` : words.tabs[tab];
-  };
-  const step = (by: number) => {
-    const at = props.offered.indexOf(props.shown) + by + props.offered.length;
-    const next = props.offered[at % props.offered.length];
-    if (!next) return;
-    hand.setTab(next);
-    document.getElementById(`witches-tab-${next}`)?.focus();
-  };
-  return (
-    <div
-      class="witches-tabs"
-      role="tablist"
-      tabindex="-1"
-      aria-label={words.tabList}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        event.preventDefault();
-        step(event.key === 'ArrowLeft' ? -1 : 1);
-      }}
-    >
-      <For each={props.offered}>
-        {(tab) => (
-          <button
-            type="button"
-            role="tab"
-            id={`witches-tab-${tab}`}
-            aria-selected={props.shown === tab}
-            aria-controls="witches-panel"
-            tabindex={props.shown === tab ? 0 : -1}
-            onClick={() => hand.setTab(tab)}
-          >
-            {label(tab)}
-          </button>
-        )}
-      </For>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js
 import { specialCells } from '../../../../games/witches/board/types.ts';
 import { boardWords } from '../../../../texts/witches-board.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { TabList } from '../../../kit/tabs.tsx';
 import { EndDialog } from '../coven.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
@@ -25,6 +26,12 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
   const shown = (): SoloTab => {
     if (!wide() || hand.tab() !== 'board') return hand.tab();
     return play.view().trials.length > 0 ? 'potions' : 'recipe';
+  };
+  const label = (tab: SoloTab) => {
+    const { length } = play.view().trials;
+    return tab === 'potions' && length > 0
+      ? `${soloWords.tabs.potions} (${length})`
+      : soloWords.tabs[tab];
   };
   let board: HTMLElement | undefined;
   let actions: HTMLElement | undefined;
@@ -103,7 +110,14 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
             </Match>
           </Switch>
         </div>
-        <Tabs play={play} offered={offered()} shown={shown()} />
+        <TabList
+          name="solo"
+          title={soloWords.tabList}
+          tabs={offered()}
+          shown={shown()}
+          label={label}
+          show={hand.setTab}
+        />
       </div>
       <LoreDialog play={play} />
       <KnowledgeDialog play={play} />
@@ -153,56 +167,6 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
         </For>
       </ul>
     </section>
-  );
-}
-
-function Tabs(props: {
-  readonly play: WitchesPlay;
-  readonly offered: readonly SoloTab[];
-  readonly shown: SoloTab;
-}): JSX.Element {
-  const hand = soloHandOf(props.play);
-  const label = (tab: SoloTab) => {
-    const { length } = props.play.view().trials;
-    return tab === 'potions' && length > 0
-      ? `${soloWords.tabs.potions} (${length})`
-      : soloWords.tabs[tab];
-  };
-  const step = (by: number) => {
-    const at = props.offered.indexOf(props.shown) + by + props.offered.length;
-    const next = props.offered[at % props.offered.length];
-    if (!next) return;
-    hand.setTab(next);
-    document.getElementById(`solo-tab-${next}`)?.focus();
-  };
-  return (
-    <div
-      class="solo-tabs"
-      role="tablist"
-      tabindex="-1"
-      aria-label={soloWords.tabList}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        event.preventDefault();
-        step(event.key === 'ArrowLeft' ? -1 : 1);
-      }}
-    >
-      <For each={props.offered}>
-        {(tab) => (
-          <button
-            type="button"
-            role="tab"
-            id={`solo-tab-${tab}`}
-            aria-selected={props.shown === tab}
-            aria-controls="solo-panel"
-            tabindex={props.shown === tab ? 0 : -1}
-            onClick={() => hand.setTab(tab)}
-          >
-            {label(tab)}
-          </button>
-        )}
-      </For>
-    </div>
   );
 }
 
