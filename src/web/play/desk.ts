@@ -23,6 +23,8 @@ import { gameOfForeign, loadHabits } from '../games/habits.ts';
 import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
 
 const REPLAY_STEPS = 100_000_000;
+/** Boards among which a link looks for its own. */
+const RECENT_LINKS = 300;
 /** Boards that habits may look back at. */
 const RECENT = 60;
 
@@ -221,7 +223,8 @@ export async function openShared(
     : await engine.run('open', { game: id, code: text }, options);
   if (!deal.ok) return deal;
   const boards = await openBoards();
-  const same = (await boards.list()).find(
+  // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
+  const same = (await boards.list(RECENT_LINKS)).find(
     (board) =>
       board.game === game.id && board.status === 'playing' && board.save.includes(deal.value.code),
   );

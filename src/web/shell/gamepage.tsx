@@ -135,11 +135,14 @@ function Room(props: Kit): JSX.Element {
       return failure('cancelled');
     }, false);
 
-  /** Without a board in the address: the one that was left last, else a new one. */
+  /** Without a board in the address: the one that was left last, dailies apart, else a new one. */
   async function enter(): Promise<void> {
     const boards = await openBoards();
     const last = (await boards.list(200)).find(
-      (board) => board.game === game.id && (board.status === 'playing' || board.status === 'stuck'),
+      (board) =>
+        board.game === game.id &&
+        board.daily === undefined &&
+        (board.status === 'playing' || board.status === 'stuck'),
     );
     if (last) goTo(last.id, true);
     else await dealNew(game.presets[0].params, undefined, true);
