@@ -277,8 +277,12 @@ export const pikachuTexts: Texts<PikachuTypes> = {
       default: {
         const [from = 0, to = 0] = hint.cells;
         const fact = hint.because[0];
+        const after =
+          hint.technique === 'unsure'
+            ? 'This is a guess: it could not be shown that the board can still be cleared after that.'
+            : 'The board can still be cleared after that.';
         return [
-          `Match ${tileWord(view.tiles[from] ?? 0)} at ${place(view, from)} with ${place(view, to)}. The board can still be cleared after that.`,
+          `Match ${tileWord(view.tiles[from] ?? 0)} at ${place(view, from)} with ${place(view, to)}. ${after}`,
           `They are joined by ${patternWord(fact?.['pattern'])}: ${pathWords(fact?.['path'])}.`,
         ];
       }
@@ -327,7 +331,7 @@ export const pikachuTexts: Texts<PikachuTypes> = {
       heading: 'Stuck and lost',
       body: [
         'Some matches are mistakes: the board can become impossible to clear long before you notice. Ask whether it can still be cleared, and go back to the last position that could.',
-        'A hint shows a pair that does no harm. When no pair is left, undo or reshuffle: the remaining tiles change places so that they can be cleared.',
+        'A hint shows a pair that does no harm. Where tiles fall or slide that is searched for, and the rare hint that could not be proven says so. When no pair is left, undo or reshuffle: the remaining tiles change places so that they can be cleared.',
       ],
     },
     {

@@ -1,10 +1,12 @@
 // "Can this board still be cleared?" with gravity. Here a match may shut paths, so nothing but search decides:
 // yes with a sequence, no when every line has been tried, otherwise unknown within the budget.
+// Mending playouts finds most sequences, and by turns with it a search tries everything in ever longer rounds.
 
 import type { Budget } from '../../core/budget.ts';
 import { createRng, type Rng, shuffle } from '../../core/rng.ts';
-import { type Board, copyBoard, countTiles, settle, takeTile } from './board.ts';
+import { type Board, copyBoard, countTiles } from './board.ts';
 import type { Clearing } from './clearable.ts';
+import { match, mend, startMending } from './mending.ts';
 import { allPairs, groupByKind, pairCells } from './pairs.ts';
 import { joinedAsNoted, noteReach } from './paths.ts';
 import { roundLength } from './rounds.ts';
@@ -23,6 +25,8 @@ interface Search {
 
 /** Beyond one way to the end, so many positions for second thoughts in the shortest rounds. */
 const FIRST_VISITS = 100;
+/** So many attempts at mending go before each of them. */
+const ATTEMPTS = 300;
 
 export function clearFalling(
   board: Board,
@@ -42,7 +46,13 @@ export function clearFalling(
     visits: 0,
     lost: new Set(),
   };
+  const mending = startMending();
   for (let round = 0; budget.spend(left + 1); round++) {
+    if (left > FEW_TILES) {
+      if (!mend(mending, ATTEMPTS * roundLength(round), board, left, gravity, search.rng, budget))
+        break;
+      if (mending.moves.length === left) return { clearable: 'yes', moves: mending.moves };
+    }
     search.visits = left / 2 + FIRST_VISITS * roundLength(round);
     search.moves.length = 0;
     const clearable = explore(search, board, left);
@@ -56,7 +66,8 @@ export function clearFalling(
 function explore(search: Search, board: Board, left: number): Clearable {
   if (left === 0) return 'yes';
   const work = left > FEW_TILES ? CANDIDATES : 1;
-  if (search.visits-- <= 0 || !search.budget.spend(TESTS * left * work)) return 'unknown';
+  if (search.visits-- <= 0 || !search.budget.spend(VISIT_STEPS + TESTS * left * work))
+    return 'unknown';
   const key = String.fromCharCode(...board.tiles);
   if (search.lost.has(key)) return 'no';
   const pairs = shuffle(allPairs(board), search.rng);
@@ -75,15 +86,14 @@ function explore(search: Search, board: Board, left: number): Clearable {
 
 function without(board: Board, gravity: Gravity, first: number, second: number): Board {
   const next = copyBoard(board);
-  takeTile(next, first);
-  takeTile(next, second);
-  settle(next, gravity, first);
-  settle(next, gravity, second);
+  match(next, gravity, first, second);
   return next;
 }
 
 /** From here on trying everything is quicker than choosing well. */
 const FEW_TILES = 16;
+/** What looking at a position costs besides its path tests, about. */
+const VISIT_STEPS = 400;
 /** Path tests for one tile, about. */
 const TESTS = 3;
 /** So many pairs are looked at more closely. */
@@ -91,12 +101,21 @@ const CANDIDATES = 12;
 
 /** Of a few pairs, those first that leave the most tiles with an open mate: clears several times as many boards. */
 function preferOpen(board: Board, gravity: Gravity, pairs: number[]): void {
-  const ranked = pairs.splice(0, CANDIDATES).map((pair) => {
+  pairs.unshift(...byOpen(board, gravity, pairs.splice(0, CANDIDATES)));
+}
+
+/** The pair that leaves the most tiles with an open mate; 0 if there is none. It proves nothing. */
+export function likeliest(board: Board, gravity: Gravity, pairs: readonly number[]): number {
+  return byOpen(board, gravity, pairs)[0] ?? 0;
+}
+
+function byOpen(board: Board, gravity: Gravity, pairs: readonly number[]): number[] {
+  const ranked = pairs.map((pair) => {
     const [first, second] = pairCells(pair);
     return { pair, open: openTiles(without(board, gravity, first, second)) };
   });
   ranked.sort((left, right) => right.open - left.open);
-  pairs.unshift(...ranked.map(({ pair }) => pair));
+  return ranked.map(({ pair }) => pair);
 }
 
 /** How many tiles can be matched at once. */
