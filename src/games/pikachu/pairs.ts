@@ -2,7 +2,7 @@
 // Without gravity a match only opens paths, so the next set is the old one plus what runs through the freed cells.
 
 import { type Board, MAX_SIDE, pointOf } from './board.ts';
-import { clearBetween, joinedAsNoted, noteReach, reach } from './paths.ts';
+import { joinedAsNoted, noteReach } from './paths.ts';
 import type { Point } from './types.ts';
 
 const LARGEST_TILE = 255;
@@ -75,14 +75,9 @@ export function allPairs(board: Board): number[] {
   return pairs;
 }
 
-// Scratch space of `pairsAfter`; empty between calls.
+// Scratch space of `pairsAfter`: the tiles that see a stretch, in order along it.
 const seenCells = new Int16Array(4 * MAX_SIDE + 4);
-const seenBefore = new Int16Array(4 * MAX_SIDE + 4);
-const lastOfKind = new Int16Array(LARGEST_TILE + 1);
-const endOfKind = new Int16Array(LARGEST_TILE + 1);
-const ends = new Int16Array(8);
-const endBefore = new Int16Array(8);
-const endReach = new Int32Array(8);
+const seenKinds = new Uint8Array(4 * MAX_SIDE + 4);
 
 /**
  * The pairs after the tiles of two cells went, from the pairs before. `board` is without them already.
@@ -96,9 +91,8 @@ export function pairsAfter(
   freed2: number,
 ): number[] {
   const fresh: number[] = [];
-  collect(board, freed1, 0, pairs, fresh);
-  collect(board, freed2, 4, pairs, fresh);
-  joinEnds(board, pairs, fresh);
+  collect(board, freed1, pairs, fresh);
+  collect(board, freed2, pairs, fresh);
   const kept: number[] = [];
   let next = 0;
   for (let index = 0; index < pairs.length; index++) {
@@ -114,61 +108,46 @@ export function pairsAfter(
   return kept;
 }
 
-/** Looks along the freed cell's row and column: notes the four end tiles, and adds what sees the line from both sides. */
-function collect(
-  board: Board,
-  freed: number,
-  slot: number,
-  pairs: readonly number[],
-  fresh: number[],
-): void {
+/** Adds what a freed cell opens, by its row and by its column. */
+function collect(board: Board, freed: number, pairs: readonly number[], fresh: number[]): void {
+  const { tiles, rowBits, colBits } = board;
   const { cols, rowOf, colOf } = board.shape;
   const row = rowOf[freed] as number;
   const col = colOf[freed] as number;
-  look(board.rowBits, board.colBits, row, col, (row - 1) * cols - 1, 1, cols, slot);
-  addSeen(board, pairs, fresh);
-  look(board.colBits, board.rowBits, col, row, col - 1 - cols, cols, 1, slot + 2);
-  addSeen(board, pairs, fresh);
+  addOpened(tiles, rowBits, colBits, row, col, 1, cols, pairs, fresh);
+  addOpened(tiles, colBits, rowBits, col, row, cols, 1, pairs, fresh);
 }
 
-// What was seen last: so many tiles, of which those from `seenAt` on are level with the freed cell and those from
-// `seenPast` on beyond it.
-let seenCount = 0;
-let seenAt = 0;
-let seenPast = 0;
-
 /**
- * Fills `seenCells` with the tiles that see the empty stretch around place `at` of `line`, in order along it, and
- * notes its two end tiles with what each can newly reach. A cell of the line is `origin + place * alongStep`;
- * one cross step is `crossStep` cells.
+ * Looks along the empty stretch around place `at` of `line`: adds the pairs that see it from both sides of `at`, and
+ * the farther ones of its two end tiles. One step along the line is `alongStep` cells, to the next `crossStep`.
  */
-function look(
+function addOpened(
+  tiles: Uint8Array,
   lines: Int32Array,
   crossings: Int32Array,
   line: number,
   at: number,
-  origin: number,
   alongStep: number,
   crossStep: number,
-  slot: number,
+  pairs: readonly number[],
+  fresh: number[],
 ): void {
   const bits = lines[line] as number;
   const low = 32 - Math.clz32(bits & ((1 << at) - 1));
   const above = bits & (-2 << at);
-  const stop = 31 - Math.clz32(above & -above);
+  const high = 31 - Math.clz32(above & -above);
   const places = crossings.length - 2;
   const lastLine = lines.length - 2;
-  const stretch = (1 << stop) - (1 << low);
+  const origin = (line - 1) * crossStep - alongStep;
   const lowEnd = low > 0 ? origin + (low - 1) * alongStep : -1;
-  const highEnd = stop <= places ? origin + stop * alongStep : -1;
-  ends[slot] = lowEnd;
-  ends[slot + 1] = highEnd;
-  endReach[slot] = stretch & (-1 << at);
-  endReach[slot + 1] = stretch & ((2 << at) - 1);
+  const highEnd = high <= places ? origin + high * alongStep : -1;
   let count = 0;
+  let countAt = 0;
+  let countPast = 0;
   if (lowEnd >= 0) seenCells[count++] = lowEnd;
-  for (let place = low > 0 ? low : 1; place < stop && place <= places; place++) {
-    if (place === at) seenAt = count;
+  for (let place = low > 0 ? low : 1; place < high && place <= places; place++) {
+    if (place === at) countAt = count;
     const crossing = crossings[place] as number;
     const cell = origin + place * alongStep;
     const before = crossing & ((1 << line) - 1);
@@ -176,65 +155,95 @@ function look(
     const after = crossing & (-2 << line);
     const next = 31 - Math.clz32(after & -after);
     if (next <= lastLine) seenCells[count++] = cell + (next - line) * crossStep;
-    if (place === at) seenPast = count;
+    if (place === at) countPast = count;
   }
   if (highEnd >= 0) seenCells[count++] = highEnd;
-  seenCount = count;
+  addSeen(tiles, countAt, countPast, count, pairs, fresh);
+
+  const stretch = (1 << high) - (1 << low);
+  if (lowEnd >= 0) {
+    const newly = stretch & (-1 << at);
+    addBeyond(tiles, lines, line, lowEnd, newly, places, alongStep, crossStep, pairs, fresh);
+  }
+  if (highEnd >= 0) {
+    const newly = stretch & ((2 << at) - 1);
+    addBeyond(tiles, lines, line, highEnd, newly, places, alongStep, crossStep, pairs, fresh);
+  }
 }
 
-/** Two equal tiles that see the stretch are joined by it, and newly so where the freed cell lies between them. */
-function addSeen(board: Board, pairs: readonly number[], fresh: number[]): void {
-  const { tiles } = board;
-  for (let index = 0; index < seenCount; index++) {
-    const cell = seenCells[index] as number;
-    const kind = tiles[cell] as number;
-    const last = lastOfKind[kind] as number;
-    if (index >= seenAt)
-      for (let mate = last; mate > 0; mate = seenBefore[mate - 1] as number)
-        add(cell, seenCells[mate - 1] as number, pairs, fresh);
-    if (index >= seenPast) continue;
-    seenBefore[index] = last;
-    lastOfKind[kind] = index + 1;
+/**
+ * Two equal tiles that see the stretch are joined by it, and newly so where the freed cell lies between them: of the
+ * seen tiles those from `countAt` on are level with it or beyond, those before `countPast` level or on this side.
+ */
+function addSeen(
+  tiles: Uint8Array,
+  countAt: number,
+  countPast: number,
+  count: number,
+  pairs: readonly number[],
+  fresh: number[],
+): void {
+  // Kinds as bits, those 32 apart on the same one: most often that shows already that nothing is there twice.
+  let kinds = 0;
+  let twice = 0;
+  for (let index = 0; index < count; index++) {
+    const kind = tiles[seenCells[index] as number] as number;
+    seenKinds[index] = kind;
+    twice |= kinds & (1 << kind);
+    kinds |= 1 << kind;
   }
-  for (let index = 0; index < seenPast; index++)
-    lastOfKind[tiles[seenCells[index] as number] as number] = 0;
+  if (twice === 0) return;
+  for (let index = countAt; index < count; index++) {
+    const kind = seenKinds[index] as number;
+    if (((twice >>> kind) & 1) === 0) continue;
+    const stop = index < countPast ? index : countPast;
+    for (let mate = 0; mate < stop; mate++)
+      if (seenKinds[mate] === kind)
+        add(seenCells[index] as number, seenCells[mate] as number, pairs, fresh);
+  }
 }
 
-/** End tiles reach farther along the freed line: each is tried in that direction with all its mates. */
-function joinEnds(board: Board, pairs: readonly number[], fresh: number[]): void {
-  const { tiles, rowBits, colBits } = board;
-  const { rowOf, colOf } = board.shape;
-  for (let slot = 0; slot < ends.length; slot++) {
-    const end = ends[slot] as number;
-    if (end < 0) continue;
-    const kind = tiles[end] as number;
-    endBefore[slot] = endOfKind[kind] as number;
-    endOfKind[kind] = slot + 1;
-  }
-  for (let cell = 0; cell < tiles.length; cell++) {
-    const kind = tiles[cell] as number;
-    let slot = endOfKind[kind] as number;
-    if (slot === 0 || kind === 0) continue;
-    const row = rowOf[cell] as number;
-    const col = colOf[cell] as number;
-    for (; slot > 0; slot = endBefore[slot - 1] as number) {
-      const end = ends[slot - 1] as number;
-      const newly = endReach[slot - 1] as number;
-      if (end === cell) continue;
-      const free = isAcross(slot - 1)
-        ? clearBetween(rowBits, row, rowOf[end] as number, newly & reach(rowBits, row, col))
-        : clearBetween(colBits, col, colOf[end] as number, newly & reach(colBits, col, row));
-      if (free !== 0) add(end, cell, pairs, fresh);
+/**
+ * An end tile reaches farther along its line, newly at the places `newly`. From there it goes across as far as that
+ * is empty, and along another line to the tiles on both sides. (A tile that stops the way across sees the stretch.)
+ */
+function addBeyond(
+  tiles: Uint8Array,
+  lines: Int32Array,
+  line: number,
+  end: number,
+  newly: number,
+  places: number,
+  alongStep: number,
+  crossStep: number,
+  pairs: readonly number[],
+  fresh: number[],
+): void {
+  const kind = tiles[end] as number;
+  const lastLine = lines.length - 2;
+  for (let step = -1; step <= 1; step += 2) {
+    let free = newly;
+    for (let other = line + step; other > 0 && other <= lastLine; other += step) {
+      const bits = lines[other] as number;
+      free &= ~bits;
+      if (free === 0) break;
+      const origin = (other - 1) * crossStep - alongStep;
+      // Run by run of empty places. The stop bit ends the last one.
+      for (let rest = free; rest !== 0; ) {
+        const place = rest & -rest;
+        const above = bits & -place;
+        const next = above & -above;
+        rest &= -next;
+        const low = 31 - Math.clz32(bits & (place - 1));
+        const high = 31 - Math.clz32(next);
+        const before = origin + low * alongStep;
+        if (low > 0 && tiles[before] === kind) add(end, before, pairs, fresh);
+        const after = origin + high * alongStep;
+        if (high <= places && tiles[after] === kind) add(end, after, pairs, fresh);
+      }
     }
   }
-  for (let slot = 0; slot < ends.length; slot++) {
-    const end = ends[slot] as number;
-    if (end >= 0) endOfKind[tiles[end] as number] = 0;
-  }
 }
-
-/** Slots go left, right, up, down, twice. */
-const isAcross = (slot: number) => (slot & 2) === 0;
 
 /** Into `fresh`, which is ascending and has nothing twice. There are few. */
 function add(cell1: number, cell2: number, pairs: readonly number[], fresh: number[]): void {

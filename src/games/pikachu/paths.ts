@@ -16,19 +16,14 @@ export interface PathAnswer {
 const NONE: PathAnswer = { valid: false, pattern: 'none', path: [] };
 
 /** From a place along its own line as far as it is empty, the place itself included: the cross lines as bits. */
-export function reach(lines: Int32Array, line: number, at: number): number {
+function reach(lines: Int32Array, line: number, at: number): number {
   const bits = lines[line] as number;
   const above = bits & (-2 << at);
   return (above & -above) - (1 << (32 - Math.clz32(bits & ((1 << at) - 1))));
 }
 
 /** Strikes out the cross lines with a tile strictly between two lines. */
-export function clearBetween(
-  lines: Int32Array,
-  line1: number,
-  line2: number,
-  crossLines: number,
-): number {
+function clearBetween(lines: Int32Array, line1: number, line2: number, crossLines: number): number {
   const last = line1 < line2 ? line2 : line1;
   let free = crossLines;
   for (let line = (line1 < line2 ? line1 : line2) + 1; line < last && free !== 0; line++)
