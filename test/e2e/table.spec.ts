@@ -187,7 +187,7 @@ test('the new-game dialog deals, explains a bad code, and passes axe', async ({ 
   await expectAccessibleInBothThemes(page);
   await dialog.getByLabel('Or paste a code or link').fill('hudoku.1p.x.y.z');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expect(page.locator('.notice')).toContainText('check letters');
+  await expect(dialog.getByRole('alert')).toContainText('check letters');
   expect(page.url()).toBe(url);
   const longTasks = await watchLongTasks(page);
   await dialog.getByRole('button', { name: 'Deal' }).click();

@@ -81,13 +81,15 @@ function DailyCard(props: {
         class={`card daily-card game-${props.id}`}
         classList={{ done: props.status === 'won' }}
         href={`/daily/${props.day}/${props.id}`}
-        aria-label={`Daily ${cabinet[props.id].title}: ${words()}`}
       >
         <span class="daily-picture" aria-hidden="true">
           <Picture />
         </span>
         <span class="daily-words">
-          <strong>{cabinet[props.id].title}</strong>
+          <strong>
+            <span class="unseen">Daily </span>
+            {cabinet[props.id].title}
+          </strong>{' '}
           <span class="muted">
             {props.status === 'won' ? '✓ ' : ''}
             {words()}
