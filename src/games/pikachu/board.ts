@@ -102,7 +102,7 @@ export function countTiles(board: Board): number {
 }
 
 /** A straight run of cells toward which tiles slide: the first cell is where they come to rest. */
-function lane(
+export function lane(
   shape: Shape,
   gravity: Exclude<Gravity, 'none'>,
   cell: number,

@@ -4,9 +4,9 @@
 
 import type { Budget } from '../../core/budget.ts';
 import { createRng, type Rng, shuffle } from '../../core/rng.ts';
-import { type Board, copyBoard, countTiles } from './board.ts';
+import { type Board, copyBoard, countTiles, settle, takeTile } from './board.ts';
 import type { Clearing } from './clearable.ts';
-import { match, mend, startMending } from './mending.ts';
+import { mend, startMending } from './mending.ts';
 import { allPairs, groupByKind, pairCells } from './pairs.ts';
 import { joinedAsNoted, noteReach } from './paths.ts';
 import { roundLength } from './rounds.ts';
@@ -46,11 +46,10 @@ export function clearFalling(
     visits: 0,
     lost: new Set(),
   };
-  const mending = startMending();
+  const mending = left > FEW_TILES ? startMending(board, gravity, search.rng) : undefined;
   for (let round = 0; budget.spend(left + 1); round++) {
-    if (left > FEW_TILES) {
-      if (!mend(mending, ATTEMPTS * roundLength(round), board, left, gravity, search.rng, budget))
-        break;
+    if (mending) {
+      if (!mend(mending, ATTEMPTS * roundLength(round), budget)) break;
       if (mending.moves.length === left) return { clearable: 'yes', moves: mending.moves };
     }
     search.visits = left / 2 + FIRST_VISITS * roundLength(round);
@@ -86,7 +85,10 @@ function explore(search: Search, board: Board, left: number): Clearable {
 
 function without(board: Board, gravity: Gravity, first: number, second: number): Board {
   const next = copyBoard(board);
-  match(next, gravity, first, second);
+  takeTile(next, first);
+  takeTile(next, second);
+  settle(next, gravity, first);
+  settle(next, gravity, second);
   return next;
 }
 
