@@ -160,15 +160,14 @@ function addOpened(
   if (highEnd >= 0) seenCells[count++] = highEnd;
   addSeen(tiles, countAt, countPast, count, pairs, fresh);
 
+  // What an end tile reaches by the freed cell itself sees the stretch across that, and is added there.
   const stretch = (1 << high) - (1 << low);
-  if (lowEnd >= 0) {
-    const newly = stretch & (-1 << at);
-    addBeyond(tiles, lines, line, lowEnd, newly, places, alongStep, crossStep, pairs, fresh);
-  }
-  if (highEnd >= 0) {
-    const newly = stretch & ((2 << at) - 1);
-    addBeyond(tiles, lines, line, highEnd, newly, places, alongStep, crossStep, pairs, fresh);
-  }
+  const past = stretch & (-2 << at);
+  if (lowEnd >= 0 && past !== 0)
+    addBeyond(tiles, lines, line, lowEnd, past, places, alongStep, crossStep, pairs, fresh);
+  const short = stretch & ((1 << at) - 1);
+  if (highEnd >= 0 && short !== 0)
+    addBeyond(tiles, lines, line, highEnd, short, places, alongStep, crossStep, pairs, fresh);
 }
 
 /**
