@@ -147,6 +147,31 @@ describe('the solver itself', () => {
     expect(solver.count(new Int32Array(81), 1e9, 100)).toBe(UNKNOWN);
   });
 
+  it('keeps layouts and what was found for them apart, however they take turns', () => {
+    const ids = ['sudoku', 'classic', 'jigsaw', 'wide'] as const;
+    const solvers = ids.map((id) => createSolver(layoutOf(templates[id])));
+    for (const solver of solvers) expect(solver.fill(createRng('turns'), 5000)).toBe(1);
+    const filled = solvers.map((solver) => solver.solution.slice());
+    for (const [index, solver] of solvers.entries()) {
+      expect(solver.count(filled[index] ?? [], 2, 10)).toBe(1);
+      expect(solver.guesses).toBe(0);
+    }
+    for (const [index, solver] of solvers.entries()) {
+      expect([...solver.solution]).toEqual([...(filled[index] ?? [])]);
+      for (const blank of layoutOf(templates[ids[index] ?? 'sudoku']).blanks)
+        expect(solver.solution[blank]).toBe(0);
+    }
+  });
+
+  it('takes boards larger than the shared arrays', () => {
+    const corner = Array.from({ length: 20 }, (_, row) =>
+      Array.from({ length: 20 }, (_, column) => (row < 2 && column < 2 ? 'a' : '-a')),
+    );
+    expect(countSolutions(corner, open(corner), 50)).toBe(24);
+    expect(countSolutions(templates.classic, open(templates.classic), 5)).toBe(5);
+    expect(countSolutions(corner, open(corner), 20)).toBe(20);
+  });
+
   it('fills with different grids for different seeds', () => {
     const solver = createSolver(layoutOf(templates.classic));
     const seen = new Set<string>();
