@@ -144,7 +144,8 @@ export async function pressHint(play: PikachuPlay): Promise<void> {
   const [from, to] = hint.cells;
   if (from === undefined || to === undefined) return;
   const name = tileWord(play.view().tiles[from] ?? 0);
-  play.say(words.hintPair(name, placeOf(hand.turn(), from), placeOf(hand.turn(), to)));
+  const pair = words.hintPair(name, placeOf(hand.turn(), from), placeOf(hand.turn(), to));
+  play.say(hint.technique === 'unsure' ? `${pair} ${words.hintUnsure}` : pair);
 }
 
 export function hintAgain(play: PikachuPlay, hint: Hint<PikachuMove>): void {

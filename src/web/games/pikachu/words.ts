@@ -42,6 +42,7 @@ export const words = {
 
   hintPair: (name: string, from: string, to: string) =>
     `Hint: ${name} at ${from} and at ${to}. Ask again to see the path.`,
+  hintUnsure: 'This one is a guess: the board may be lost after it.',
   hintPath: (pattern: Pattern, path: string) =>
     `Joined by ${patternWords[pattern]}: ${path}. Ask again to match them.`,
   pathPoints: (points: readonly (readonly [row: number, column: number])[]) =>
