@@ -126,7 +126,14 @@ describe('the plan', () => {
   it('starts the week gently and ends it hard', () => {
     expect(dailyLevel('hudoku', '2026-11-16')).toBe('classic-easy');
     expect(dailyLevel('hudoku', '2026-11-22')).toBe('sudoku-expert-calm');
-    expect(new Set(weekPlan.witches)).toEqual(new Set(['high-witch']));
+    expect(dailyLevel('witches', '2026-11-16')).toBe('first-game');
+    expect(dailyLevel('witches', '2026-11-22')).toBe('high-witch');
+  });
+
+  it('asks the High Witch every day, and has no solo game', async () => {
+    const game = await findGame('witches')?.load();
+    for (const level of weekPlan.witches)
+      expect(game?.presets.find(({ id }) => id === level)?.params['play']).toBe('high-witch');
   });
 
   it('has only certified dungeons, and the cards that come with the program', async () => {

@@ -7,7 +7,7 @@ import { type Day, FIRST_DAY, parseDay, weekday } from './day.ts';
 
 type Week = readonly [string, string, string, string, string, string, string];
 
-/** Presets from Monday to Sunday. Dragon Quest's are certified, each of them; Witches is a High Witch's every day. */
+/** Presets from Monday to Sunday. Dragon Quest's are certified, each of them; those of Witches are asked of the High Witch, none is solo. */
 export const weekPlan: Readonly<Record<GameId, Week>> = {
   hudoku: [
     'classic-easy',
@@ -22,12 +22,12 @@ export const weekPlan: Readonly<Record<GameId, Week>> = {
   dokuborn: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
   'dragon-quest': ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
   witches: [
-    'high-witch',
-    'high-witch',
-    'high-witch',
-    'high-witch',
-    'high-witch',
-    'high-witch',
+    'first-game',
+    'beginner',
+    'amateur-witch',
+    'amateur-witch',
+    'spice-sorcerer',
+    'potion-master',
     'high-witch',
   ],
 };
