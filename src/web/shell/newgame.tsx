@@ -74,7 +74,8 @@ function NewGame(props: NewGameProps): JSX.Element {
     >
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
         <legend class="unseen">Level</legend>
-        <For each={game.presets}>
+        {/* A game's own preset of that name is the custom entry below. */}
+        <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
           {(preset) => (
             <PresetChoice
               name={texts.presets[preset.id]?.name ?? preset.id}
