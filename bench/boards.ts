@@ -6,9 +6,9 @@ import { boardCode } from '../src/games/witches/board/code.ts';
 import { drawBoard } from '../src/games/witches/board/draw.ts';
 import { generateBoard } from '../src/games/witches/board/generate.ts';
 import { type Board, type BoardKind, boardKinds } from '../src/games/witches/board/types.ts';
-import { renderPdf } from '../src/logic/paper/pdf.ts';
-import { renderSvg } from '../src/logic/paper/svg.ts';
-import { boardWords } from '../src/texts/witches-board.ts';
+import { renderPdf } from '../src/paper/pdf.ts';
+import { renderSvg } from '../src/paper/svg.ts';
+import { boardWords } from '../src/words/en/witches/board.ts';
 import { figure, printTable, spread } from './measure.ts';
 
 const SAMPLE = 1000;

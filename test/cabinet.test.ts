@@ -18,7 +18,7 @@ import { dealDaily } from '../src/cabinet/deal.ts';
 import { resultsCsv, statisticsJson } from '../src/cabinet/export.ts';
 import { countBars, timeBars } from '../src/cabinet/histogram.ts';
 import { conditionPage, hudokuPage, hudokuSheets } from '../src/cabinet/paper.ts';
-import { checkDaily, dailyLevel, weekPlan } from '../src/cabinet/plan.ts';
+import { checkDaily, dailyLevel } from '../src/cabinet/plan.ts';
 import {
   type Finished,
   type GameResult,
@@ -37,17 +37,17 @@ import { deal } from '../src/core/deal.ts';
 import { replayText } from '../src/core/replay.ts';
 import { settingsCodec } from '../src/core/settings.ts';
 import { hudoku } from '../src/games/hudoku/index.ts';
-import { findGame, gameIds } from '../src/games/index.ts';
+import { gameIds } from '../src/games/index.ts';
 import { toy } from '../src/games/toy/index.ts';
-import type { Page } from '../src/logic/paper/types.ts';
+import type { Page } from '../src/paper/types.ts';
 import {
   cabinetFault,
   dailyShareText,
   histogramText,
   timeBarText,
-} from '../src/texts/cabinet-pages.ts';
-import { dayText } from '../src/texts/days.ts';
-import { expectOk, plenty } from './harness.ts';
+} from '../src/words/en/cabinet.ts';
+import { dayText } from '../src/words/en/days.ts';
+import { expectOk, manifestOf, plenty } from './harness.ts';
 import {
   type Device,
   dayAt,
@@ -112,10 +112,10 @@ describe('the plan', () => {
   const week = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
 
   it.each(gameIds)('%s has a puzzle for every day of the week, always the same', async (id) => {
-    const game = await findGame(id)?.load();
-    if (!game) throw new Error('no game');
+    const manifest = manifestOf(id);
+    const game = await manifest.loadGame();
     for (const day of week) {
-      const level = dailyLevel(id, day);
+      const level = dailyLevel(manifest, day);
       const first = expectOk(dealDaily(game, level, day, plenty()));
       expect(expectOk(dealDaily(game, level, day, plenty())).code).toBe(first.code);
       const other = dealDaily(game, level, addDays(day, 7), plenty());
@@ -124,23 +124,24 @@ describe('the plan', () => {
   });
 
   it('starts the week gently and ends it hard', () => {
-    expect(dailyLevel('hudoku', '2026-11-16')).toBe('classic-easy');
-    expect(dailyLevel('hudoku', '2026-11-22')).toBe('sudoku-expert-calm');
-    expect(dailyLevel('witches', '2026-11-16')).toBe('first-game');
-    expect(dailyLevel('witches', '2026-11-22')).toBe('high-witch');
+    expect(dailyLevel(manifestOf('hudoku'), '2026-11-16')).toBe('classic-easy');
+    expect(dailyLevel(manifestOf('hudoku'), '2026-11-22')).toBe('sudoku-expert-calm');
+    expect(dailyLevel(manifestOf('witches'), '2026-11-16')).toBe('first-game');
+    expect(dailyLevel(manifestOf('witches'), '2026-11-22')).toBe('high-witch');
   });
 
   it('asks the High Witch every day, and has no solo game', async () => {
-    const game = await findGame('witches')?.load();
-    for (const level of weekPlan.witches)
-      expect(game?.presets.find(({ id }) => id === level)?.params['play']).toBe('high-witch');
+    const { week: levels, loadGame } = manifestOf('witches');
+    const game = await loadGame();
+    for (const level of levels)
+      expect(game.presets.find(({ id }) => id === level)?.params['play']).toBe('high-witch');
   });
 
   it('has only certified dungeons, and the cards that come with the program', async () => {
     const paramsOf = async (id: 'dragon-quest' | 'dokuborn', day: Day) => {
-      const game = await findGame(id)?.load();
-      if (!game) throw new Error('no game');
-      const { code } = expectOk(dealDaily(game, dailyLevel(id, day), day, plenty()));
+      const manifest = manifestOf(id);
+      const game = await manifest.loadGame();
+      const { code } = expectOk(dealDaily(game, dailyLevel(manifest, day), day, plenty()));
       return {
         game,
         params: expectOk(
@@ -170,7 +171,7 @@ describe('results', () => {
     const { result, save } = some();
     expect(settle(result, save)).toEqual({ ok: true, value: { result, save } });
     expect(readStored(JSON.parse(JSON.stringify(result)))).toEqual({ ok: true, value: result });
-    const session = expectOk(replayText(toy, save, plenty()));
+    const session = expectOk(replayText(toy, save));
     expect(result).toMatchObject({
       status: session.status,
       hints: 1,
@@ -359,11 +360,13 @@ describe('statistics', () => {
   });
 
   it('of a day read well aloud, without spoilers', () => {
-    const text = dailyShareText('2026-11-15', {
-      hudoku: { ...win('2026-11-15', '2026-11-15'), millis: 250_000, hints: 0 },
-      pikachu: { ...win('2026-11-16', '2026-11-15'), millis: 61_000, hints: 2 },
-      witches: { ...win('2026-11-15', '2026-11-15'), status: 'lost' },
-    });
+    const text = dailyShareText('2026-11-15', [
+      ['Hudoku', { ...win('2026-11-15', '2026-11-15'), millis: 250_000, hints: 0 }],
+      ['Pikachu', { ...win('2026-11-16', '2026-11-15'), millis: 61_000, hints: 2 }],
+      ['Dokuborn', undefined],
+      ['Dragon Quest Solitaire', undefined],
+      ['Wondering Witches', { ...win('2026-11-15', '2026-11-15'), status: 'lost' }],
+    ]);
     expect(text).toBe(
       [
         'Curio, Sunday 15 November 2026: 2 of 5 solved.',
@@ -501,7 +504,7 @@ function act(history: History, item: Step, index: number): void {
       const finished = all[item.which % Math.max(1, all.length)];
       if (!finished) return;
       const { level, run, daily } = finished.result;
-      const session = expectOk(replayText(toy, finished.save, plenty()));
+      const session = expectOk(replayText(toy, finished.save));
       const day = dayAt(item.day);
       note(
         finish(session as never, { level, run, day, ...(daily === undefined ? {} : { daily }) }),
@@ -536,7 +539,7 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
   >();
   const days = new Set<number>();
   for (const { id, save, level, run, day, daily } of results) {
-    const session = expectOk(replayText(toy, save, plenty()));
+    const session = expectOk(replayText(toy, save));
     const won = session.status === 'won' && !session.practice;
     const { millis, hints, undos } = session.tally;
     runs.set(run, [...(runs.get(run) ?? []), { won, millis, id, hints, undos, level }]);
@@ -680,9 +683,9 @@ describe('curio daily', () => {
     const puzzles = out.map((line) => JSON.parse(line));
     expect(puzzles.map(({ game }) => game)).toEqual(gameIds);
     for (const [index, id] of gameIds.entries()) {
-      const game = await findGame(id)?.load();
-      if (!game) throw new Error('no game');
-      const dealt = dealDaily(game, dailyLevel(id, '2026-11-16'), '2026-11-16', plenty());
+      const manifest = manifestOf(id);
+      const game = await manifest.loadGame();
+      const dealt = dealDaily(game, dailyLevel(manifest, '2026-11-16'), '2026-11-16', plenty());
       expect(puzzles[index]).toMatchObject({ daily: '2026-11-16', code: expectOk(dealt).code });
     }
     const text = await run('--date', '2026-11-16');

@@ -68,7 +68,7 @@ function wordsOf(session: Session): string[] {
   ];
 }
 
-const loaded = await Promise.all(allGames.map((entry) => entry.load()));
+const loaded = await Promise.all(allGames.map((entry) => entry.loadGame()));
 
 describe.each(loaded)('$id', (game) => {
   const rngOf = (name: string) => createRng(`fuzz/${game.id}/${name}`);
@@ -154,7 +154,7 @@ describe.each(loaded)('$id', (game) => {
       const save = parseSave(text);
       if (!save.ok) continue;
       if (printSave(save.value) !== text) throw new Error(`written again otherwise: ${text}`);
-      const session = replay(game, save.value, plenty());
+      const session = replay(game, save.value);
       if (session.ok && printSave(saveOf(session.value, save.value.at)) !== text)
         throw new Error(`replayed as another game: ${text}`);
     }

@@ -74,7 +74,7 @@ function readGolden(id: string): Golden {
   return JSON.parse(readFileSync(fileOf(id), 'utf8'));
 }
 
-const loaded = await Promise.all(allGames.map((entry) => entry.load()));
+const loaded = await Promise.all(allGames.map((entry) => entry.loadGame()));
 const expected = loaded.filter((game) => goldenGames.includes(game.id));
 
 it('has the games of the golden list in the list of games', () => {
@@ -108,7 +108,7 @@ function testGolden(game: Game): void {
 
   it('replays saves to the ending they have always had', () => {
     for (const { lines, ending } of readGolden(game.id).saves) {
-      const session = replayText(game, lines.join('\n'), plenty());
+      const session = replayText(game, lines.join('\n'));
       if (!session.ok)
         throw new Error(`a save is refused (${JSON.stringify(session.fault)}): ${raise}`);
       expect(

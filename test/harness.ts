@@ -6,13 +6,20 @@ import type { Game, Tagged } from '../src/core/game.ts';
 import type { Result } from '../src/core/result.ts';
 import type { Rng } from '../src/core/rng.ts';
 import { Session } from '../src/core/session.ts';
-import { type GameEntry, games } from '../src/games/index.ts';
+import { findGame, games } from '../src/games/index.ts';
+import type { Manifest } from '../src/games/manifest.ts';
 import { toy } from '../src/games/toy/index.ts';
 
-export const allGames: readonly GameEntry[] = [
+export const allGames: readonly Pick<Manifest, 'id' | 'loadGame' | 'loadRules'>[] = [
   ...games,
-  { id: 'toy', load: () => Promise.resolve(toy), loadRules: () => Promise.resolve(toy) },
+  { id: 'toy', loadGame: () => Promise.resolve(toy), loadRules: () => Promise.resolve(toy) },
 ];
+
+export function manifestOf(id: string): Manifest {
+  const manifest = findGame(id);
+  if (!manifest) throw new Error(`no game ${id}`);
+  return manifest;
+}
 
 /** Enough for any deal, hint or proof of any preset. */
 export const plenty = () => createBudget(200_000_000);

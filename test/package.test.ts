@@ -79,8 +79,8 @@ describe.skipIf(!built)('the library of the build', () => {
     expect(library.games.map((entry) => entry.id)).toEqual(ids);
     const { deal } = await import('../src/core/deal.ts');
     for (const entry of games) {
-      const source = await entry.load();
-      const copy = await library.findGame(entry.id)?.load();
+      const source = await entry.loadGame();
+      const copy = await library.findGame(entry.id)?.loadGame();
       if (!copy) throw new Error(`the library has no ${entry.id}`);
       const { params } = source.presets[0];
       const ours = deal(source, params, 'parcel', createBudget(2_000_000_000));

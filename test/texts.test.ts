@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sessionRefusals } from '../src/core/session.ts';
-import { clockText, commonFault, commonFaults, sessionRefusal } from '../src/texts/common.ts';
+import { clockText, commonFault, commonFaults, sessionRefusal } from '../src/words/en/common.ts';
 
 /** Every fault code that the core can answer, read from its source. */
 function coreFaults(): readonly string[] {

@@ -3,7 +3,7 @@
 
 import { failure, type Result, success } from '../core/result.ts';
 
-/** A real day of the calendar as YYYY-MM-DD. Texts sort as the days do. */
+/** A real day of the calendar as YYYY-MM-DD. Words sort as the days do. */
 export type Day = string;
 
 /** The first day with daily puzzles. */

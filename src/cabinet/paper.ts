@@ -2,9 +2,9 @@
 // Words come in as arguments; the drawing is the same list of items for screen, print and file.
 
 import type { Puzzle as Hudoku, Square } from '../games/hudoku/types.ts';
-import { qrItem } from '../logic/paper/qr.ts';
-import { textWidth, wrapText } from '../logic/paper/text.ts';
-import { type Font, type Item, type Page, type Paper, upright } from '../logic/paper/types.ts';
+import { qrItem } from '../paper/qr.ts';
+import { textWidth, wrapText } from '../paper/text.ts';
+import { type Font, type Item, type Page, type Paper, upright } from '../paper/types.ts';
 
 const INK = '#1c2740';
 const FAINT = '#5c6678';

@@ -1,39 +1,12 @@
-// The plan of the daily puzzles: one a game a day, gentle on Monday and hard on Sunday. The day and the version
-// of the game decide everything, so that everyone has the same five.
+// The plan of the daily puzzles: one per game and day, by the week of its manifest. The day and the version of
+// the game decide everything, so that everyone has the same ones.
 
 import { failure, type Result } from '../core/result.ts';
-import type { GameId } from '../games/index.ts';
+import type { Manifest } from '../games/manifest.ts';
 import { type Day, FIRST_DAY, parseDay, weekday } from './day.ts';
 
-type Week = readonly [string, string, string, string, string, string, string];
-
-/** Presets from Monday to Sunday. Dragon Quest's are certified, each of them; those of Witches are asked of the High Witch, none is solo. */
-export const weekPlan: Readonly<Record<GameId, Week>> = {
-  hudoku: [
-    'classic-easy',
-    'wide-easy',
-    'classic-medium',
-    'tall-medium',
-    'jigsaw-medium-calm',
-    'terraces-hard-calm',
-    'sudoku-expert-calm',
-  ],
-  pikachu: ['small-easy', 'easy', 'small', 'classic', 'down', 'hard', 'expert'],
-  dokuborn: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
-  'dragon-quest': ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
-  witches: [
-    'first-game',
-    'beginner',
-    'amateur-witch',
-    'amateur-witch',
-    'spice-sorcerer',
-    'potion-master',
-    'high-witch',
-  ],
-};
-
-export function dailyLevel(game: GameId, day: Day): string {
-  return weekPlan[game][weekday(day)] ?? weekPlan[game][0];
+export function dailyLevel({ week }: Pick<Manifest, 'week'>, day: Day): string {
+  return week[weekday(day)] ?? week[0];
 }
 
 export function dailySeed(day: Day): string {

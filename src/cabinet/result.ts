@@ -11,6 +11,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { parseSave, printSave, type Save } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { settingsCodec } from '../core/settings.ts';
+import type { Manifest } from '../games/manifest.ts';
 import { type Day, isDay } from './day.ts';
 
 /** What the log says. */
@@ -189,23 +190,22 @@ export function readResult(value: unknown): Result<GameResult> {
   return failure('brokenSeal', 'seal', read.value.id);
 }
 
-/** Settings that name what a puzzle was made from; with another one here, its log cannot be replayed. */
-const MAKER_FIELDS = ['cards'] as const;
-
 /** Can this version of the game be held to what it answers about the save? */
-function isJudge(game: Game, save: Save): boolean {
+function isJudge(game: Game, madeFrom: readonly string[], save: Save): boolean {
   if (save.version !== game.version) return false;
   const [, , params = ''] = save.code.split('.');
   const settings = settingsCodec(game.fields).decode(params);
   return (
-    settings.ok && MAKER_FIELDS.every((key) => settings.value[key] === game.presets[0].params[key])
+    settings.ok && madeFrom.every((key) => settings.value[key] === game.presets[0].params[key])
   );
 }
 
 /** The summary of a log by replay. Faults: those of replay, and notOver. */
 function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> {
-  const session = replay(game, save, budget);
-  return session.ok ? summaryOf(session.value) : session;
+  const session = replay(game, save);
+  if (!session.ok) return session;
+  const fault = game.vouch?.(session.value.deal.puzzle, budget);
+  return fault ? { ok: false, fault } : summaryOf(session.value);
 }
 
 const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos', 'score'] as const;
@@ -256,8 +256,9 @@ export function judgeBy(
   game: Game | undefined,
   save: Save,
   budget: Budget,
+  madeFrom: Manifest['madeFrom'] = [],
 ): Result<Summary> | undefined {
-  return game && isJudge(game, save) ? replaySummary(game, save, budget) : undefined;
+  return game && isJudge(game, madeFrom, save) ? replaySummary(game, save, budget) : undefined;
 }
 
 /** Names a refused result for people: game, level and day, as far as they can be read. */

@@ -9,11 +9,11 @@ import { printBoard } from '../games/witches/board/print.ts';
 import { type BoardKind, boardKinds } from '../games/witches/board/types.ts';
 import { type Level, levels } from '../games/witches/levels.ts';
 import { dealSheet, type Sheet } from '../games/witches/sheet.ts';
-import { renderPdf } from '../logic/paper/pdf.ts';
-import { proseColumns } from '../logic/paper/prose.ts';
-import { renderSvg } from '../logic/paper/svg.ts';
-import { isPaper, type Page, type Paper, papers } from '../logic/paper/types.ts';
-import { boardFault, boardLevelNames, boardWords, paperRules } from '../texts/witches-board.ts';
+import { renderPdf } from '../paper/pdf.ts';
+import { proseColumns } from '../paper/prose.ts';
+import { renderSvg } from '../paper/svg.ts';
+import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
+import { boardFault, boardLevelNames, boardWords, paperRules } from '../words/en/witches/board.ts';
 
 export interface BoardIo {
   out(line: string): void;

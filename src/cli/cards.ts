@@ -9,7 +9,7 @@ import type { Catalogue } from '../data/catalogue.ts';
 import { embeddedCatalogue } from '../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../data/format.ts';
 import { defaultCardsUrl, importAllCards } from '../data/lorcanajson.ts';
-import { dokubornTexts } from '../texts/dokuborn.ts';
+import { dokubornTexts } from '../words/en/dokuborn/index.ts';
 
 export interface CardsIo {
   out(line: string): void;

@@ -2,7 +2,7 @@
 
 import { fullName } from '../data/card.ts';
 import { conditions as table } from '../games/dokuborn/conditions.ts';
-import { conditionWording } from '../texts/dokuborn.ts';
+import { conditionWording } from '../words/en/dokuborn/index.ts';
 import { type CardsIo, loadCatalogue } from './cards.ts';
 
 export async function conditions(args: readonly string[], io: CardsIo): Promise<number> {

@@ -1,7 +1,7 @@
 // What a command is given: where to write, what to read, the games it can reach. Tests give their own.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Words } from '../words/words.ts';
 import type { Shelf } from './shelf.ts';
 import { faultText } from './words.ts';
 
@@ -50,11 +50,11 @@ export interface Command {
 }
 
 /** A fault with the table of the game it came from, where it came from a game. */
-export type Failed = { readonly ok: false; readonly fault: Fault; readonly texts?: Texts };
+export type Failed = { readonly ok: false; readonly fault: Fault; readonly texts?: Words };
 export type Attempt<T> = { readonly ok: true; readonly value: T } | Failed;
 
 /** A fault of a game, told in the game's words. */
-export function failedWith(fault: Fault, texts: Texts | undefined): Failed {
+export function failedWith(fault: Fault, texts: Words | undefined): Failed {
   return { ok: false, fault, ...(texts ? { texts } : {}) };
 }
 

@@ -5,9 +5,9 @@ import { dealDaily } from '../cabinet/deal.ts';
 import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
-import { findGame, type GameId, gameIds } from '../games/index.ts';
-import { cabinetFault } from '../texts/cabinet-pages.ts';
-import { dayText } from '../texts/days.ts';
+import { games } from '../games/index.ts';
+import { cabinetFault } from '../words/en/cabinet.ts';
+import { dayText } from '../words/en/days.ts';
 import { dealFields } from './codes.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';
 import { readArguments } from './options.ts';
@@ -47,7 +47,7 @@ export const dailyCommand: Command = {
 };
 
 interface DayPuzzle {
-  readonly id: GameId;
+  readonly id: string;
   readonly game: Game;
   readonly level: string;
   readonly deal: Deal;
@@ -55,10 +55,10 @@ interface DayPuzzle {
 
 async function printDaily(day: Day, context: Context): Promise<number> {
   const puzzles: DayPuzzle[] = [];
-  for (const id of gameIds) {
-    const game = await findGame(id)?.load();
-    if (!game) continue;
-    const level = dailyLevel(id, day);
+  for (const manifest of games) {
+    const { id } = manifest;
+    const game = await manifest.loadGame();
+    const level = dailyLevel(manifest, day);
     const work = startWork(context, 'Dealing');
     const deal = dealDaily(game, level, day, work.budget);
     work.done();

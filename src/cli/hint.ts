@@ -6,7 +6,7 @@ import type { Game, Hint, Tagged } from '../core/game.ts';
 import { failure, type Result } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Words } from '../words/words.ts';
 import { type Answer, codeCommand } from './codes.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
 import { type Held, replayAny } from './shelf.ts';
@@ -23,7 +23,7 @@ export const hintCommand = codeCommand({
     const { game, texts, deal } = opened;
     const session = await findSession(parts);
     if (!session.ok) return fail(context, session);
-    const hint = findHint(session.value, budget);
+    const hint = findHint(game, session.value, budget);
     if (!hint.ok) return fail(context, failedWith(hint.fault, texts));
     const fields = hintFields(opened, hint.value, session.value.view);
     if (context.json) {
@@ -53,8 +53,8 @@ async function findSession({ opened, args, budget, context }: Answer): Promise<A
 const samePuzzle = (left: Deal, right: Deal) => left.code === right.code;
 
 /** The hint at this point of a run; the same run is given the same hint. */
-export function findHint(session: Session, budget: Budget): Result<Hint<Tagged>> {
-  const { game, deal } = session;
+export function findHint(game: Game, session: Session, budget: Budget): Result<Hint<Tagged>> {
+  const { deal } = session;
   const rng = createRng(`hint/${deal.code}/${session.log.length}`);
   return game.hint?.(session.view, rng, budget) ?? failure('notOffered', undefined, 'hint');
 }
@@ -81,7 +81,7 @@ export function hintFields(
   };
 }
 
-const hintText = (texts: Texts | undefined, hint: Hint<Tagged>, view: unknown) =>
+const hintText = (texts: Words | undefined, hint: Hint<Tagged>, view: unknown) =>
   texts?.hint(hint, view) ?? [];
 
 /** The explanation, or the bare name where the game has no words. */

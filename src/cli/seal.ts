@@ -2,7 +2,7 @@
 
 import { printIngredient } from '../games/witches/print.ts';
 import { checkSeal } from '../games/witches/seal.ts';
-import { witchesTexts } from '../texts/witches.ts';
+import { witchesTexts } from '../words/en/witches/index.ts';
 
 export interface SealOutput {
   out(line: string): void;

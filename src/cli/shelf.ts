@@ -2,27 +2,26 @@
 
 import type { Budget } from '../core/budget.ts';
 import { parseCode } from '../core/code.ts';
-import { type Deal, dealPuzzle, openCode } from '../core/deal.ts';
+import { type Deal, openCode } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import type { Settings } from '../core/settings.ts';
-import { type Assets, games } from '../games/index.ts';
-import { loadTexts } from '../texts/index.ts';
-import type { Texts } from '../texts/texts.ts';
+import { type Assets, findForeign, games } from '../games/index.ts';
+import { loadWords } from '../words/index.ts';
+import type { Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 
 export interface Shelf {
   readonly ids: readonly string[];
   load(id: string): Promise<Game | undefined>;
-  texts(id: string): Promise<Texts | undefined>;
+  texts(id: string): Promise<Words | undefined>;
 }
 
 export interface Held {
   readonly game: Game;
-  readonly texts: Texts | undefined;
+  readonly texts: Words | undefined;
 }
 
 export interface Opened extends Held {
@@ -37,9 +36,9 @@ export interface Replayed extends Held {
 export const cabinet: Shelf = {
   ids: games.map((entry) => entry.id),
   async load(id) {
-    return games.find((entry) => entry.id === id)?.load(await assetsOf(id));
+    return games.find((entry) => entry.id === id)?.loadGame(await assetsOf(id));
   },
-  texts: loadTexts,
+  texts: loadWords,
 };
 
 async function assetsOf(id: string): Promise<Assets> {
@@ -58,35 +57,15 @@ export async function openAny(
   text: string,
   budget: Budget,
 ): Promise<Attempt<Opened>> {
-  if (SEED_STYLE.test(text)) return openSeedStyle(shelf, text, budget);
+  const foreign = findForeign(text);
   const code = parseCode(text);
-  if (!code.ok) return code;
-  const held = await takeGame(shelf, code.value.game);
+  if (!foreign && !code.ok) return code;
+  const held = await takeGame(shelf, foreign?.id ?? (code.ok ? code.value.game : ''));
   if (!held.ok) return held;
-  const deal = openCode(held.value.game, text, budget);
+  const { game } = held.value;
+  const deal = foreign?.foreignCodes?.open(game, text, budget) ?? openCode(game, text, budget);
   if (!deal.ok) return failedWith(deal.fault, held.value.texts);
   return success({ ...held.value, deal: deal.value });
-}
-
-/** Codes as Dokuborn's forerunner writes them: the size, a colon, and the conditions. */
-const SEED_STYLE = /^\s*\d+:/;
-
-async function openSeedStyle(shelf: Shelf, text: string, budget: Budget): Promise<Attempt<Opened>> {
-  const held = await takeGame(shelf, 'dokuborn');
-  if (!held.ok) return held;
-  const { game, texts } = held.value;
-  const question = { type: 'openSeedStyle', code: text, mode: 'free' };
-  const answer = game.ask?.(question, undefined, budget) ?? failure('notOffered');
-  if (!answer.ok) return failedWith(answer.fault, texts);
-  if (!isOpened(answer.value)) return failure('notOffered');
-  const { params, puzzle } = answer.value;
-  return success({ ...held.value, deal: dealPuzzle(game, params, puzzle) });
-}
-
-function isOpened(
-  value: unknown,
-): value is { readonly params: Settings; readonly puzzle: unknown } {
-  return typeof value === 'object' && value !== null && 'params' in value && 'puzzle' in value;
 }
 
 /** Replays a save of any game. */
@@ -99,7 +78,10 @@ export async function replayAny(
   if (!save.ok) return save;
   const held = await takeGame(shelf, save.value.game);
   if (!held.ok) return held;
-  const session = replay(held.value.game, save.value, budget);
-  if (!session.ok) return failedWith(session.fault, held.value.texts);
+  const { game, texts } = held.value;
+  const session = replay(game, save.value);
+  if (!session.ok) return failedWith(session.fault, texts);
+  const fault = game.vouch?.(session.value.deal.puzzle, budget);
+  if (fault) return failedWith(fault, texts);
   return success({ ...held.value, session: session.value });
 }

@@ -5,7 +5,7 @@ import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
-import { clockText, sessionRefusal } from '../texts/common.ts';
+import { clockText, sessionRefusal } from '../words/en/common.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
 import type { Held, Opened } from './shelf.ts';
 import { runFields } from './verify.ts';
@@ -100,7 +100,7 @@ export function hintTurn(
     const lines = [...hintLines(fields), ...(fields.move === null ? [] : [`Move: ${fields.move}`])];
     return { table, turn: { ok: true, lines, events: [], board: false, fields: { hint: fields } } };
   }
-  const found = findHint(session, budget);
+  const found = findHint(held.game, session, budget);
   if (!found.ok) {
     const message = describe(found.fault);
     return { table, turn: { ok: false, code: found.fault.code, message } };

@@ -1,7 +1,7 @@
 // `curio verify`: replays a save move by move and says how the run stands.
 
 import type { Session } from '../core/session.ts';
-import { clockText } from '../texts/common.ts';
+import { clockText } from '../words/en/common.ts';
 import { BUDGET_HELP, BUDGET_OPTION, readCall } from './codes.ts';
 import { type Command, fail, OK, readFileText } from './context.ts';
 import { startWork } from './progress.ts';

@@ -1,8 +1,8 @@
 // Sentences that only the command line needs: files, presets, and games with a guess at what was meant.
 
 import type { Fault } from '../core/result.ts';
-import { commonFault } from '../texts/common.ts';
-import type { Texts } from '../texts/texts.ts';
+import { commonFault } from '../words/en/common.ts';
+import type { Words } from '../words/words.ts';
 import { nearest } from './nearest.ts';
 
 /** ` Did you mean hudoku?`, or the list where nothing is near. */
@@ -14,7 +14,7 @@ export function suggestion(word: string, known: readonly string[]): string {
 
 const listed = (fault: Fault) => (fault.detail ?? '').split(', ').filter(Boolean);
 
-export function faultText(fault: Fault, gameIds: readonly string[], texts?: Texts): string {
+export function faultText(fault: Fault, gameIds: readonly string[], texts?: Words): string {
   switch (fault.code) {
     case 'unknownGame':
       return commonFault(fault) + suggestion(fault.detail ?? '', gameIds);

@@ -2,7 +2,7 @@
 
 import type { Budget } from './budget.ts';
 import { isSeed, parseCode, printCode, type ShareCode } from './code.ts';
-import type { Game, GameTypes } from './game.ts';
+import type { Game, GameTypes, Rules } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
 import { createRng } from './rng.ts';
 import { checkSettings, settingsCodec } from './settings.ts';
@@ -20,7 +20,7 @@ export interface Deal<T extends GameTypes = GameTypes> {
 
 /** Everything wrong with the params, told by the fields first and then by the game. */
 export function checkParams<T extends GameTypes>(
-  game: Game<T>,
+  game: Rules<T>,
   params: T['Params'],
 ): readonly Fault[] {
   const faults = checkSettings(game.fields, params);
@@ -50,38 +50,66 @@ export function deal<T extends GameTypes>(
   return success({ ...wholeDeal(game, params, paramsCode, puzzle.value), seedCode });
 }
 
-/** Opens either form of code. Faults besides the game's own: otherGame, newerVersion, olderSeed. */
+/**
+ * Opens a code from outside, of either form, and has the puzzle vouched for.
+ * Faults besides the game's own: otherGame, newerVersion, olderSeed.
+ */
 export function openCode<T extends GameTypes>(
   game: Game<T>,
   text: string,
   budget: Budget,
 ): Result<Deal<T>> {
-  const parsed = parseCode(text);
-  return parsed.ok ? openParsed(game, parsed.value, budget) : parsed;
+  const read = readCode(game, text);
+  if (!read.ok) return read;
+  const { code, params } = read.value;
+  if (code.form === 's') return deal(game, params, code.body, budget);
+  const opened = decodePuzzle(game, code, params);
+  const fault = opened.ok ? game.vouch?.(opened.value.puzzle, budget) : undefined;
+  return fault ? { ok: false, fault } : opened;
 }
 
-function openParsed<T extends GameTypes>(
-  game: Game<T>,
-  code: ShareCode,
-  budget: Budget,
-): Result<Deal<T>> {
-  if (code.game !== game.id) return failure('otherGame', undefined, code.game);
-  if (code.version > game.version) return failure('newerVersion', undefined, String(code.version));
+/**
+ * Reads the code of a whole puzzle by the rules alone, in time bounded by its length: for boards of the own
+ * store, and for logs. Fault besides those of `openCode`: seedOnly.
+ */
+export function readPuzzle<T extends GameTypes>(rules: Rules<T>, text: string): Result<Deal<T>> {
+  const read = readCode(rules, text);
+  if (!read.ok) return read;
+  const { code, params } = read.value;
+  return code.form === 's' ? failure('seedOnly') : decodePuzzle(rules, code, params);
+}
+
+/** The parts of a code that is this game's, with params that hold. */
+function readCode<T extends GameTypes>(
+  rules: Rules<T>,
+  text: string,
+): Result<{ readonly code: ShareCode; readonly params: T['Params'] }> {
+  const parsed = parseCode(text);
+  if (!parsed.ok) return parsed;
+  const code = parsed.value;
+  if (code.game !== rules.id) return failure('otherGame', undefined, code.game);
+  if (code.version > rules.version) return failure('newerVersion', undefined, String(code.version));
   // Before the params: an older version may have had other fields.
-  if (code.form === 's' && code.version < game.version)
+  if (code.form === 's' && code.version < rules.version)
     return failure('olderSeed', undefined, String(code.version));
-  const params = settingsCodec(game.fields).decode(code.params);
+  const params = settingsCodec(rules.fields).decode(code.params);
   if (!params.ok) return params;
-  if (code.form === 's') return deal(game, params.value, code.body, budget);
-  const [fault] = checkParams(game, params.value);
-  if (fault) return { ok: false, fault };
-  const puzzle = game.puzzleCode(params.value).decode(code.body);
-  return puzzle.ok ? success(wholeDeal(game, params.value, code.params, puzzle.value)) : puzzle;
+  const [fault] = checkParams(rules, params.value);
+  return fault ? { ok: false, fault } : success({ code, params: params.value });
+}
+
+function decodePuzzle<T extends GameTypes>(
+  rules: Rules<T>,
+  code: ShareCode,
+  params: T['Params'],
+): Result<Deal<T>> {
+  const puzzle = rules.puzzleCode(params).decode(code.body);
+  return puzzle.ok ? success(wholeDeal(rules, params, code.params, puzzle.value)) : puzzle;
 }
 
 /** A deal of a puzzle that is there already, such as one made by hand. */
 export function dealPuzzle<T extends GameTypes>(
-  game: Game<T>,
+  game: Rules<T>,
   params: T['Params'],
   puzzle: T['Puzzle'],
 ): Deal<T> {
@@ -89,7 +117,7 @@ export function dealPuzzle<T extends GameTypes>(
 }
 
 function wholeDeal<T extends GameTypes>(
-  game: Game<T>,
+  game: Rules<T>,
   params: T['Params'],
   paramsCode: string,
   puzzle: T['Puzzle'],

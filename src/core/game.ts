@@ -1,5 +1,5 @@
-// The contract between rules and everything else. A game is plain data and pure functions;
-// sessions, codes, the command line and the app know games only through this file.
+// The contract between games and everything else, in two halves: the rules, which a page runs, and the engine,
+// which a worker, the command line or a server runs. Sessions, codes and faces know games only through this file.
 
 import type { Budget } from './budget.ts';
 import type { Proof, Verdict } from './proof.ts';
@@ -11,7 +11,10 @@ import type { Field, Settings } from './settings.ts';
 export type Millis = number;
 export type Tagged = { readonly type: string };
 
-/** `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws and accepts only what `encode` writes. */
+/**
+ * `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws, accepts only what `encode`
+ * writes, and does work that is bounded by the length of its text.
+ */
 export interface Codec<T> {
   encode(value: T): string;
   decode(text: string): Result<T, Fault>;
@@ -105,20 +108,25 @@ export interface Inquiry<T extends GameTypes> {
   readonly path: readonly T['State'][];
 }
 
-/** Methods, not function fields: a list of different games needs their bivariance. */
-export interface Game<T extends GameTypes = GameTypes> {
+/**
+ * The first half of the contract, what a page runs: at once, on its own thread, on plain data.
+ * Methods, not function fields: a list of different games needs their bivariance.
+ */
+export interface Rules<T extends GameTypes = GameTypes> {
+  /** Never there: the compiler finds `T` by it where a `Game` is taken as `Rules`. */
+  readonly types?: T;
   readonly id: string;
   /** Raise when some seed gives another puzzle or some log another ending. */
   readonly version: number;
   readonly presets: readonly [Preset<T['Params']>, ...Preset<T['Params']>[]];
   /** Describes the params: for forms, `--set`, and the params code. */
   readonly fields: readonly Field[];
+  /** What `fields` cannot say, such as combinations; `where` is the field's key. */
+  checkParams(params: T['Params']): readonly Fault[];
+  /** Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. */
   puzzleCode(params: T['Params']): Codec<T['Puzzle']>;
   /** One printable word: log, command line, tests and server all use it. */
   readonly moveCode: Codec<T['Move']>;
-  /** What `fields` cannot say, such as combinations; `where` is the field's key. */
-  checkParams(params: T['Params']): readonly Fault[];
-  generate(params: T['Params'], rng: Rng, budget: Budget): Result<T['Puzzle'], Fault>;
   start(puzzle: T['Puzzle'], at: Millis): T['State'];
   apply(
     puzzle: T['Puzzle'],
@@ -138,22 +146,35 @@ export interface Game<T extends GameTypes = GameTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
-  /** Sees the view only, so it cannot leak. */
-  hint?(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
   /** Notes in the state that a hint with this move was given, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
+  score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
+}
+
+/** The second half, what a worker, the command line or a server runs, within a budget. */
+export interface Engine<T extends GameTypes = GameTypes> {
+  generate(params: T['Params'], rng: Rng, budget: Budget): Result<T['Puzzle'], Fault>;
+  /**
+   * Is a puzzle that was read from a code what it claims to be (solvable, unique, of its level)? Asked once by
+   * whoever opens a code from outside; boards of the own store were vouched for when they came.
+   */
+  vouch?(puzzle: T['Puzzle'], budget: Budget): Fault | undefined;
+  /** Sees the view only, so it cannot leak. */
+  hint?(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
   solve?(
     puzzle: T['Puzzle'],
     state: T['State'],
     budget: Budget,
   ): Result<Solution<T['Move']>, Fault>;
   rate?(puzzle: T['Puzzle'], budget: Budget): Result<Rating, Fault>;
-  score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
   /** Why this puzzle is fair, as printable text. */
   prove?(puzzle: T['Puzzle'], budget: Budget): Result<Proof, Fault>;
   /** Small separate code with no solver in it. */
   checkProof?(puzzle: T['Puzzle'], proof: Proof): Result<Verdict, Fault>;
-  /** Long questions of one game only: runs in the worker. Without an inquiry where the question stands alone. */
+  /**
+   * Long questions of one game only. Without an inquiry where the question stands alone; a question that
+   * needs one and has none is answered with `noInquiry`.
+   */
   ask?(
     question: T['Question'],
     inquiry: Inquiry<T> | undefined,
@@ -163,5 +184,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
 }
 
-/** Stands in for an engine where a page has only the rules: the game offers it, the worker does it. */
-export const engineOnly = () => failure('engineOnly');
+export type Game<T extends GameTypes = GameTypes> = Rules<T> & Engine<T>;
+
+/** A question about a position was asked without one. */
+export const noInquiry = failure('noInquiry');

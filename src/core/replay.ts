@@ -1,9 +1,8 @@
 // Replay: a save becomes a whole session again, or a fault that names the line, and nothing changes.
 // Restoring a save, checking a result and the golden tests are this one function.
 
-import type { Budget } from './budget.ts';
-import { openCode } from './deal.ts';
-import type { Game, GameTypes } from './game.ts';
+import { readPuzzle } from './deal.ts';
+import type { GameTypes, Rules } from './game.ts';
 import { failure, type Result, success } from './result.ts';
 import { parseSave, type Save } from './save.ts';
 import { type Entry, Session } from './session.ts';
@@ -11,26 +10,18 @@ import { type Entry, Session } from './session.ts';
 /** Lines before the first entry in the text form, for naming lines. */
 const HEAD_LINES = 3;
 
-export function replayText<T extends GameTypes>(
-  game: Game<T>,
-  text: string,
-  budget: Budget,
-): Result<Session<T>> {
+export function replayText<T extends GameTypes>(rules: Rules<T>, text: string): Result<Session<T>> {
   const save = parseSave(text);
-  return save.ok ? replay(game, save.value, budget) : save;
+  return save.ok ? replay(rules, save.value) : save;
 }
 
 /** Faults besides those of codes: badMove, badLine, refusedMove, wrongClock, clockMissing, timeReversed. */
-export function replay<T extends GameTypes>(
-  game: Game<T>,
-  save: Save,
-  budget: Budget,
-): Result<Session<T>> {
-  if (save.game !== game.id) return failure('otherGame', 'line 2', save.game);
-  if (save.version > game.version) return failure('newerVersion', 'line 2', String(save.version));
-  const deal = openCode(game, save.code, budget);
+export function replay<T extends GameTypes>(rules: Rules<T>, save: Save): Result<Session<T>> {
+  if (save.game !== rules.id) return failure('otherGame', 'line 2', save.game);
+  if (save.version > rules.version) return failure('newerVersion', 'line 2', String(save.version));
+  const deal = readPuzzle(rules, save.code);
   if (!deal.ok) return { ok: false, fault: { ...deal.fault, where: deal.fault.where ?? 'line 3' } };
-  const session = new Session(game, deal.value);
+  const session = new Session(rules, deal.value);
   for (const [index, entry] of save.log.entries()) {
     const problem = replayEntry(session, entry, index);
     if (problem) return failure(problem.code, `line ${index + HEAD_LINES + 1}`, problem.detail);

@@ -29,3 +29,11 @@ export function failure(
     },
   };
 }
+
+/** For library calls with a fixed answer: the value, or a TypeError that says what is wrong and where. */
+export function orThrow<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { code, where, detail } = result.fault;
+  const place = where === undefined ? '' : ` at ${where}`;
+  throw new TypeError(`${code}${place}${detail === undefined ? '' : ` (${detail})`}`);
+}

@@ -2,7 +2,7 @@
 //   curio 1
 //   <game> <version>
 //   <code of the whole puzzle> <check>
-//   <n> <at> <kind> [<word>] <check>     one line an entry; each check covers every line before it
+//   <n> <at> <kind> [<word>] <check>     one line per entry; each check covers every line before it
 //   end <n> <at> <check>                 so that a missing tail is noticed; `at` is the play time when saved
 
 import { checkDigits } from './code.ts';
@@ -52,6 +52,13 @@ export function printSave(save: Save): string {
   }
   add(`end ${save.log.length} ${save.at}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** The code of the puzzle that a save is of, without looking at the rest; undefined where the text has none. */
+export function codeOf(save: string): string | undefined {
+  const [, , line = ''] = save.split('\n', 3);
+  const [code] = line.split(' ');
+  return code === '' ? undefined : code;
 }
 
 // No leading zeros: one save, one text. Fifteen digits are exact as a number.

@@ -2,7 +2,7 @@
 // The only class of the core: a run has identity. It knows no rules and no words.
 
 import type { Deal } from './deal.ts';
-import type { Game, GameTypes, Hint, Millis, Outcome, Status, Tally } from './game.ts';
+import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally } from './game.ts';
 
 export const entryKinds = ['move', 'clock', 'solver', 'undo', 'redo', 'restart', 'hint'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -36,7 +36,7 @@ export type SessionRefusal = (typeof sessionRefusals)[number];
 const refuse = (type: SessionRefusal) => ({ ok: false, refusal: { type } }) as const;
 
 export class Session<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
+  readonly game: Rules<T>;
   readonly deal: Deal<T>;
   #past: Position<T['State']>[];
   #future: Position<T['State']>[] = [];
@@ -47,7 +47,7 @@ export class Session<T extends GameTypes = GameTypes> {
   #counts = { moves: 0, undos: 0, redos: 0, restarts: 0, hints: 0 };
   #events: Record<string, number> = {};
 
-  constructor(game: Game<T>, deal: Deal<T>) {
+  constructor(game: Rules<T>, deal: Deal<T>) {
     this.game = game;
     this.deal = deal;
     this.#past = [{ state: game.start(deal.puzzle, 0), bond: 'final' }];

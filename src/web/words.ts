@@ -1,35 +1,13 @@
-// Words of the shell: everything the app itself says, apart from the games. Games have tables of their own.
+// The app's language: the one place of the app that chooses a table. Everything else takes its words from here or
+// from the words of a game that is loaded, so that the app loads one language only.
 
-import type { Fault } from '../core/result.ts';
-import { commonFault } from '../texts/common.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Title } from '../words/words.ts';
 
-const SHELL_FAULTS: Readonly<Record<string, string>> = {
-  cancelled: 'Cancelled.',
-  engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
-  overtaken: 'This board went on in another tab.',
-  storageFull:
-    'The browser’s storage is full, so the last move is not saved. Free some space, or save the game to a file.',
-  storageFailed: 'The browser would not save the last move. Save the game to a file to be safe.',
-  badRecord: 'This saved board is damaged. It was set aside, not deleted.',
-  noBoard: 'There is no such board in this browser.',
-  soon: 'This game is not ready yet.',
-};
+export * from '../words/en/shell.ts';
 
-/** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
-export function explainFault(fault: Fault, texts?: Texts): string {
-  return texts?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
-}
+const titles = import.meta.glob<Title>('../words/en/*/title.ts', { eager: true, import: 'title' });
 
-/** For screen readers and share texts: "2 minutes 5 seconds". */
-export function durationText(millis: number): string {
-  const seconds = Math.floor(millis / 1000);
-  const unit = (value: number, name: string) =>
-    value === 0 ? '' : `${value} ${name}${value === 1 ? '' : 's'}`;
-  const parts = [
-    unit(Math.floor(seconds / 3600), 'hour'),
-    unit(Math.floor(seconds / 60) % 60, 'minute'),
-    unit(seconds % 60, 'second'),
-  ];
-  return parts.filter((part) => part !== '').join(' ') || '0 seconds';
+/** What a game is called; an unknown one by its id. */
+export function titleOf(id: string): Title {
+  return titles[`../words/en/${id}/title.ts`] ?? { title: id, tagline: '' };
 }

@@ -12,8 +12,8 @@ import {
   pairCells,
   pikachu,
 } from '../../src/games/pikachu/index.ts';
-import { tileWord } from '../../src/texts/pikachu.ts';
 import { directions, nextTile, seenPlace, turnOf } from '../../src/web/games/pikachu/layout.ts';
+import { tileWord } from '../../src/words/en/pikachu/index.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

@@ -16,7 +16,7 @@ import {
   witches,
 } from '../../src/games/witches/index.ts';
 import { openSeal } from '../../src/games/witches/seal.ts';
-import { messageText } from '../../src/texts/witches.ts';
+import { messageText } from '../../src/words/en/witches/index.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

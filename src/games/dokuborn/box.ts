@@ -2,8 +2,8 @@
 
 import type { Card } from '../../data/card.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
-import { shortPlaces } from '../../logic/matching.ts';
 import type { Condition } from './conditions.ts';
+import { shortPlaces } from './matching.ts';
 import { createTables, poolOf, type Tables } from './tables.ts';
 import type { DokubornPuzzle } from './types.ts';
 

@@ -10,7 +10,7 @@ import { fullName } from '../../data/card.ts';
 import { embeddedCatalogue } from '../../data/embedded.ts';
 import { packCatalogue } from '../../data/format.ts';
 import { sampleFile } from '../../data/sample.ts';
-import { dokubornTexts } from '../../texts/dokuborn.ts';
+import { dokubornTexts } from '../../words/en/dokuborn/index.ts';
 import { createDokuborn, loadDokuborn } from './index.ts';
 import {
   type DokubornMove,

@@ -3,8 +3,8 @@
 import type { Proof } from '../../core/proof.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { fullName } from '../../data/card.ts';
-import { matchAll } from '../../logic/matching.ts';
 import { type Box, type Cells, openChoices } from './box.ts';
+import { matchAll } from './matching.ts';
 import { cellName } from './print.ts';
 import type { DokubornMove, DokubornPuzzle } from './types.ts';
 

@@ -7,7 +7,7 @@ import { deal, openCode } from '../../core/deal.ts';
 import { packDigits, unpackDigits } from '../../core/packing.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
-import { pikachuTexts, symbolWords, tileWord } from '../../texts/pikachu.ts';
+import { pikachuTexts, symbolWords, tileWord } from '../../words/en/pikachu/index.ts';
 import { readMatrix } from './board.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { techniques } from './hint.ts';

@@ -7,10 +7,9 @@ import { decodeBytes, decodeText } from '../../core/base64.ts';
 import { unlimitedBudget } from '../../core/budget.ts';
 import { parseCode, printCode } from '../../core/code.ts';
 import { dealPuzzle, openCode } from '../../core/deal.ts';
-import { engineOnly } from '../../core/game.ts';
 import { unpackDigits } from '../../core/packing.ts';
 import { replay } from '../../core/replay.ts';
-import type { Fault, Result } from '../../core/result.ts';
+import { type Fault, failure, type Result } from '../../core/result.ts';
 import { parseSave, printSave, type Save, saveOf } from '../../core/save.ts';
 import { type Entry, Session, sessionRefusals } from '../../core/session.ts';
 import { checkSettings, settingsCodec } from '../../core/settings.ts';
@@ -38,7 +37,7 @@ const opened = (changes: object) =>
 
 const save = saveOf(new Session(toy, deal), 500);
 const lines = printSave(save).trimEnd().split('\n');
-const replayed = (changes: Partial<Save>) => replay(toy, { ...save, ...changes }, unlimitedBudget);
+const replayed = (changes: Partial<Save>) => replay(toy, { ...save, ...changes });
 const logged = (...log: Entry[]) => replayed({ log, at: 1000 });
 
 const fields = [
@@ -54,7 +53,9 @@ type Answer = Result<unknown> | Fault | undefined;
 
 const triggers: Readonly<Record<string, () => Answer>> = {
   badBase64: () => decodeBytes('='),
-  engineOnly,
+  noInquiry: () =>
+    toy.ask?.({ type: 'possible' }, undefined, unlimitedBudget) ?? failure('notOffered'),
+  seedOnly: () => replayed({ code: printCode({ ...code, form: 's', body: 'seed' }) }),
   badChoice: () => setting({ level: 'hard' }),
   badFlag: () => setting({ calm: 'yes' }),
   badHeader: () => parseSave(lines.with(1, 'toy').join('\n')),

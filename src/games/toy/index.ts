@@ -1,6 +1,6 @@
 // The toy game as one object of the contract. Copy this folder to begin a new game.
 
-import type { Game } from '../../core/game.ts';
+import { type Game, noInquiry } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { bisect, checkProof, prove } from './proof.ts';
@@ -80,9 +80,7 @@ export const toy: Game<ToyTypes> = {
   ask(_question, inquiry, budget) {
     if (!budget.spend()) return failure('budgetExhausted');
     const state = inquiry?.path.at(-1);
-    return inquiry && state
-      ? success(possibleChests(view(inquiry.puzzle, state)))
-      : failure('badPuzzle');
+    return inquiry && state ? success(possibleChests(view(inquiry.puzzle, state))) : noInquiry;
   },
   describe: (puzzle) => ({ chests: puzzle.chests }),
 };

@@ -5,7 +5,7 @@ import { expectOk } from '../../../test/harness.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
-import { toyTexts } from '../../texts/toy.ts';
+import { toyTexts } from '../../words/en/toy/index.ts';
 import { toy } from './index.ts';
 import { BURN_TIME, possibleChests, start } from './rules.ts';
 import { faults, type Puzzle, type Refusal, refusals, type State } from './types.ts';

@@ -45,7 +45,7 @@ const replaced = (index: number, line: string) => lines.with(index, line);
 
 const bodies = unsignSave(text);
 
-const open = (saved: string) => replayText(toy, saved, unlimitedBudget);
+const open = (saved: string) => replayText(toy, saved);
 const withLog = (log: readonly Entry[], at = save.at): Save => ({ ...save, log, at });
 
 describe('a save', () => {
@@ -138,13 +138,11 @@ describe('replay', () => {
   });
 
   it('takes the same as data and as text', () => {
-    expect(expectOk(replay(toy, save, unlimitedBudget)).log).toEqual(run.log);
+    expect(expectOk(replay(toy, save)).log).toEqual(run.log);
   });
 
   it('opens a save of an older version of the game', () => {
-    expect(expectOk(replayText({ ...toy, version: 2 }, text, unlimitedBudget)).log).toEqual(
-      run.log,
-    );
+    expect(expectOk(replayText({ ...toy, version: 2 }, text)).log).toEqual(run.log);
   });
 });
 
@@ -280,14 +278,14 @@ describe('a forged text, with all check digits made anew', () => {
   const clockless = (line: number) => withLog(save.log.filter((_, index) => index !== line - 4));
 
   it('a clock line removed from the middle', () => {
-    expect(replay(toy, clockless(9), unlimitedBudget)).toEqual({
+    expect(replay(toy, clockless(9))).toEqual({
       ok: false,
       fault: { code: 'clockMissing', where: 'line 9' },
     });
   });
 
   it('a clock line removed from the end', () => {
-    expect(replay(toy, clockless(12), unlimitedBudget)).toEqual({
+    expect(replay(toy, clockless(12))).toEqual({
       ok: false,
       fault: { code: 'clockMissing', where: 'line 12' },
     });
@@ -297,7 +295,7 @@ describe('a forged text, with all check digits made anew', () => {
     const [clock, solver] = save.log.slice(5, 7);
     if (!clock || !solver) throw new Error('the run is too short');
     const moved = save.log.with(5, solver).with(6, { ...clock, at: solver.at });
-    expect(replay(toy, withLog(moved), unlimitedBudget)).toEqual({
+    expect(replay(toy, withLog(moved))).toEqual({
       ok: false,
       fault: { code: 'clockMissing', where: 'line 9' },
     });
@@ -334,7 +332,7 @@ describe('a forged text, with all check digits made anew', () => {
       'line 4',
     ],
   ])('as data, %s is refused', (_name, log, at, code, where) => {
-    expect(replay(toy, withLog(log, at), unlimitedBudget)).toMatchObject({
+    expect(replay(toy, withLog(log, at))).toMatchObject({
       ok: false,
       fault: { code, where },
     });

@@ -8,7 +8,12 @@ import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng, pick } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
-import { effectTexts, eventTexts, messageText, witchesTexts } from '../../texts/witches.ts';
+import {
+  effectTexts,
+  eventTexts,
+  messageText,
+  witchesTexts,
+} from '../../words/en/witches/index.ts';
 import { checkClue } from './clue.ts';
 import { moveCode, paramsOf, puzzleCode } from './code.ts';
 import { categories } from './effects/effect.ts';

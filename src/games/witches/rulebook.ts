@@ -1,7 +1,7 @@
 // The game without its engines: all that a page needs to play a board. Dealing, hints, proofs and the notebook
 // run in a worker with the whole game; here they only say so.
 
-import { engineOnly, type Game } from '../../core/game.ts';
+import type { Rules } from '../../core/game.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { print } from './print.ts';
 import { apply, start } from './rules.ts';
@@ -9,7 +9,7 @@ import { checkParams, fields, presets } from './settings.ts';
 import type { WitchesTypes } from './types.ts';
 import { legalMoves, view } from './view.ts';
 
-export const witchesRules: Game<WitchesTypes> = {
+export const witchesRules: Rules<WitchesTypes> = {
   id: 'witches',
   version: 1,
   presets,
@@ -23,11 +23,4 @@ export const witchesRules: Game<WitchesTypes> = {
   view,
   legalMoves,
   print,
-  generate: engineOnly,
-  hint: engineOnly,
-  solve: engineOnly,
-  rate: engineOnly,
-  prove: engineOnly,
-  checkProof: engineOnly,
-  ask: engineOnly,
 };

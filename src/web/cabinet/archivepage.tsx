@@ -23,12 +23,12 @@ import {
 } from '../../cabinet/day.ts';
 import { dailyLevel } from '../../cabinet/plan.ts';
 import { type GameResult, isLate, isWin } from '../../cabinet/result.ts';
-import { type GameId, gameIds } from '../../games/index.ts';
-import { cabinet } from '../../texts/cabinet.ts';
-import { outcomeText } from '../../texts/cabinet-pages.ts';
-import { dayText, monthText, weekdayNames } from '../../texts/days.ts';
-import { loadTexts } from '../../texts/index.ts';
+import { findGame, gameIds } from '../../games/index.ts';
+import { outcomeText } from '../../words/en/cabinet.ts';
+import { dayText, monthText, weekdayNames } from '../../words/en/days.ts';
+import { loadWords } from '../../words/index.ts';
 import { usePageTitle } from '../shell/title.ts';
+import { titleOf } from '../words.ts';
 import { Head } from './head.tsx';
 import { dailyStates, stateWords } from './row.tsx';
 import { type DayResults, resultsOfDay, shareDaily } from './sharing.ts';
@@ -48,7 +48,9 @@ function byDay(results: readonly GameResult[]): ReadonlyMap<Day, DayResults> {
 }
 
 function solvedWords(results: DayResults | undefined): string {
-  const wins = Object.values(results ?? {}).filter(isWin);
+  const wins = Object.values(results ?? {}).flatMap((result) =>
+    result && isWin(result) ? [result] : [],
+  );
   const late = wins.filter(isLate).length;
   if (wins.length === 0) return 'none solved';
   return `${wins.length} of 5 solved${late > 0 ? `, ${late} late` : ''}`;
@@ -224,7 +226,7 @@ function DayLink(props: {
   choose(): void;
 }): JSX.Element {
   const isChosen = () => props.day === props.chosen;
-  const stateOf = (id: GameId) => {
+  const stateOf = (id: string) => {
     const result = props.results?.[id];
     return { solved: result !== undefined && isWin(result), late: result && isLate(result) };
   };
@@ -261,7 +263,7 @@ function DayCard(props: {
   readonly results: DayResults | undefined;
 }): JSX.Element {
   const [states] = createResource(() => props.day, dailyStates);
-  const words = (id: GameId) => {
+  const words = (id: string) => {
     const result = props.results?.[id];
     if (result) return outcomeText(result);
     const status = states.latest?.[id];
@@ -275,7 +277,7 @@ function DayCard(props: {
           {(id) => (
             <li class="line">
               <span>
-                <strong>{cabinet[id].title}</strong>{' '}
+                <strong>{titleOf(id).title}</strong>{' '}
                 <span class="muted">
                   <LevelName game={id} day={props.day} />: {words(id)}
                 </span>
@@ -283,7 +285,7 @@ function DayCard(props: {
               <A
                 class="button"
                 href={`/daily/${props.day}/${id}`}
-                aria-label={`Play ${cabinet[id].title} of ${dayText(props.day)}`}
+                aria-label={`Play ${titleOf(id).title} of ${dayText(props.day)}`}
               >
                 {states.latest?.[id] ? 'Open' : 'Play'}
               </A>
@@ -300,8 +302,11 @@ function DayCard(props: {
   );
 }
 
-function LevelName(props: { readonly game: GameId; readonly day: Day }): JSX.Element {
-  const [texts] = createResource(() => props.game, loadTexts);
-  const level = () => dailyLevel(props.game, props.day);
+function LevelName(props: { readonly game: string; readonly day: Day }): JSX.Element {
+  const [texts] = createResource(() => props.game, loadWords);
+  const level = () => {
+    const manifest = findGame(props.game);
+    return manifest ? dailyLevel(manifest, props.day) : '';
+  };
   return <>{texts.latest?.presets[level()]?.name ?? ''}</>;
 }

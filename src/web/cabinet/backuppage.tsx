@@ -3,8 +3,8 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { ImportReport } from '../../cabinet/backup.ts';
 import type { Claim } from '../../cabinet/result.ts';
-import { cabinetFault, importText, refusedText } from '../../texts/cabinet-pages.ts';
-import { dayText } from '../../texts/days.ts';
+import { cabinetFault, importText, refusedText } from '../../words/en/cabinet.ts';
+import { dayText } from '../../words/en/days.ts';
 import { engineFor } from '../play/desk.ts';
 import { speak } from '../shell/notices.ts';
 import { downloadFile } from '../shell/share.ts';

@@ -3,7 +3,7 @@
 import type { Day } from '../../cabinet/day.ts';
 import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/plan.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { gameIds } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import type { JobOptions } from '../engine/client.ts';
 import { engineFor, layOut, loadPlainGame } from '../play/desk.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -17,20 +17,20 @@ export async function openDaily(
 ): Promise<Result<string>> {
   const day = checkDaily(text);
   if (!day.ok) return day;
-  const id = gameIds.find((known) => known === gameId);
-  const game = id && (await loadPlainGame(id));
-  if (!id || !game) return failure('unknownGame', undefined, gameId);
-  const board = dailyBoardId(id, day.value);
+  const manifest = findGame(gameId);
+  const game = await loadPlainGame(gameId);
+  if (!manifest || !game) return failure('unknownGame', undefined, gameId);
+  const board = dailyBoardId(gameId, day.value);
   const boards = await openBoards();
   const opened = await boards.load(board);
   // A broken one has been set aside by now, and is dealt again.
   if (opened?.ok) return success(board);
   if (day.value > today) return failure('dayToCome', undefined, day.value);
-  const level = dailyLevel(id, day.value);
+  const level = dailyLevel(manifest, day.value);
   const preset = game.presets.find((candidate) => candidate.id === level);
   if (!preset) return failure('unknownPreset', level);
   const placement = { daily: day.value, id: board };
-  const job = { game: id, params: preset.params, seed: dailySeed(day.value) };
+  const job = { game: gameId, params: preset.params, seed: dailySeed(day.value) };
   const deal = await engineFor(placement).run('deal', job, options);
   if (!deal.ok) return deal;
   const laid = await layOut(game, deal.value, placement);

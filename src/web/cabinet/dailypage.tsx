@@ -2,9 +2,10 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { cabinetFault, gameTitle } from '../../texts/cabinet-pages.ts';
+import { cabinetFault } from '../../words/en/cabinet.ts';
 import { Dealing } from '../shell/dealing.tsx';
 import { usePageTitle } from '../shell/title.ts';
+import { titleOf } from '../words.ts';
 import { openDaily } from './daily.ts';
 import { today } from './today.ts';
 
@@ -33,7 +34,7 @@ export default function DailyPage(): JSX.Element {
   });
   return (
     <main id="main" class="page narrow">
-      <h1>Daily {gameTitle(params['game'] ?? '')}</h1>
+      <h1>Daily {titleOf(params['game'] ?? '').title}</h1>
       <Show when={problem()} fallback={<p class="muted">Laying out the board…</p>}>
         {(text) => (
           <>

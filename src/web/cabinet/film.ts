@@ -3,18 +3,18 @@
 
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 import type { Deal } from '../../core/deal.ts';
-import type { Game, GameTypes } from '../../core/game.ts';
+import type { GameTypes, Rules } from '../../core/game.ts';
 import { takeStep } from '../../core/replay.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
 import { printSave, type Save } from '../../core/save.ts';
 import { type Entry, Session, type StepResult } from '../../core/session.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
 import type { Happening, Message, Play } from '../play/play.ts';
 
 export interface Reel {
-  readonly game: Game;
-  readonly texts: Texts;
+  readonly game: Rules;
+  readonly texts: Words;
   readonly deal: Deal;
   readonly save: Save;
   readonly engine: Engine;

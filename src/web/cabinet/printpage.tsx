@@ -16,10 +16,10 @@ import type { Deal } from '../../core/deal.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { DokubornTypes } from '../../games/dokuborn/types.ts';
 import type { HudokuTypes } from '../../games/hudoku/index.ts';
-import { renderSvg } from '../../logic/paper/svg.ts';
-import type { Page, Paper } from '../../logic/paper/types.ts';
-import { cabinetFault, count, paperWords } from '../../texts/cabinet-pages.ts';
-import { loadTexts } from '../../texts/index.ts';
+import { renderSvg } from '../../paper/svg.ts';
+import type { Page, Paper } from '../../paper/types.ts';
+import { cabinetFault, count, paperWords } from '../../words/en/cabinet.ts';
+import { loadWords } from '../../words/index.ts';
 import { engine } from '../engine/client.ts';
 import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
 import { downloadFile, shareLink } from '../shell/share.ts';
@@ -29,7 +29,7 @@ import { Head } from './head.tsx';
 import { isPrintable } from './printable.ts';
 
 async function levelName(deal: Deal): Promise<string> {
-  const [game, texts] = await Promise.all([loadGame(deal.game), loadTexts(deal.game)]);
+  const [game, texts] = await Promise.all([loadGame(deal.game), loadWords(deal.game)]);
   if (!game || !texts) return '';
   return texts.presets[levelOf(game, deal.params)]?.name ?? 'Custom';
 }
@@ -61,7 +61,7 @@ async function pageOfCode(code: string, paper: Paper): Promise<Result<readonly P
 async function conditionNames(): Promise<(id: string) => ConditionLabel> {
   const [{ conditions }, { conditionWording }] = await Promise.all([
     import('../../games/dokuborn/conditions.ts'),
-    import('../../texts/dokuborn.ts'),
+    import('../../words/en/dokuborn/index.ts'),
   ]);
   return (id) => {
     const condition = conditions.find((known) => known.id === id);
@@ -85,7 +85,7 @@ async function sheetOf(order: Order, signal: AbortSignal): Promise<Result<readon
   const game = await loadGame('hudoku');
   const preset = game?.presets.find(({ id }) => id === order.preset);
   if (!game || !preset) return failure('unknownPreset', order.preset);
-  const name = (await loadTexts('hudoku'))?.presets[order.preset]?.name ?? order.preset;
+  const name = (await loadWords('hudoku'))?.presets[order.preset]?.name ?? order.preset;
   const puzzles = [];
   for (let index = 1; index <= order.size; index++) {
     const job = { game: 'hudoku', params: preset.params, seed: `${order.seed}-${index}` };
@@ -109,7 +109,7 @@ export default function PrintPage(): JSX.Element {
     seed: randomSeed(),
   });
   const [presets] = createResource(async () => {
-    const [game, texts] = await Promise.all([loadGame('hudoku'), loadTexts('hudoku')]);
+    const [game, texts] = await Promise.all([loadGame('hudoku'), loadWords('hudoku')]);
     return (game?.presets ?? []).map(({ id }) => ({ id, name: texts?.presets[id]?.name ?? id }));
   });
   let abort = new AbortController();
@@ -136,7 +136,7 @@ export default function PrintPage(): JSX.Element {
   async function savePdf(): Promise<void> {
     const made = ready();
     if (!made) return;
-    const { renderPdf } = await import('../../logic/paper/pdf.ts');
+    const { renderPdf } = await import('../../paper/pdf.ts');
     const bytes = await renderPdf(made);
     downloadFile('curio-puzzles.pdf', new Uint8Array(bytes), 'application/pdf');
   }

@@ -4,7 +4,7 @@ import { A } from '@solidjs/router';
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { printSave } from '../../core/save.ts';
-import { clockText } from '../../texts/common.ts';
+import { clockText } from '../../words/en/common.ts';
 import type { Face, TableActions } from '../games/face.ts';
 import IconBack from '../kit/icons/back.tsx';
 import { notify, speak } from '../shell/notices.ts';

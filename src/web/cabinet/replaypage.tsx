@@ -2,12 +2,11 @@
 
 import { useLocation, useNavigate, useParams } from '@solidjs/router';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
-import { createBudget } from '../../core/budget.ts';
 import { replay } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { parseSave } from '../../core/save.ts';
-import { cabinetFault } from '../../texts/cabinet-pages.ts';
-import { loadTexts } from '../../texts/index.ts';
+import { cabinetFault } from '../../words/en/cabinet.ts';
+import { loadWords } from '../../words/index.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { engineFor, layOutSave, loadGame, loadPlainGame } from '../play/desk.ts';
@@ -19,8 +18,6 @@ import { Head } from './head.tsx';
 import { unpackReplay } from './link.ts';
 import { Projector } from './projector.tsx';
 import { loadLog } from './store.ts';
-
-const REPLAY_STEPS = 100_000_000;
 
 interface Source {
   readonly kind: string;
@@ -55,13 +52,12 @@ async function openReel(text: string): Promise<Result<Screening>> {
   const [current, plain, texts, face] = await Promise.all([
     loadGame(id),
     loadPlainGame(id),
-    loadTexts(id),
+    loadWords(id),
     loadFace(id),
   ]);
   if (!current || !plain || !texts || !face) return failure('unknownGame', undefined, id);
-  const first = replay(current, save.value, createBudget(REPLAY_STEPS));
-  const session =
-    first.ok || plain === current ? first : replay(plain, save.value, createBudget(REPLAY_STEPS));
+  const first = replay(current, save.value);
+  const session = first.ok || plain === current ? first : replay(plain, save.value);
   if (!session.ok) return session;
   const { game, deal } = session.value;
   const engine = engineFor(game === current ? {} : { daily: '' });

@@ -5,21 +5,21 @@ import { createResource, For, type JSX, Show } from 'solid-js';
 import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
 import { dailyBoardId, dailySeed } from '../../cabinet/plan.ts';
 import type { Status } from '../../core/game.ts';
-import { type GameId, gameIds } from '../../games/index.ts';
-import { cabinet } from '../../texts/cabinet.ts';
-import { dayText } from '../../texts/days.ts';
-import { pictures } from '../games/pictures.ts';
+import { gameIds } from '../../games/index.ts';
+import { dayText } from '../../words/en/days.ts';
+import { entryOf } from '../games/index.ts';
 import { readBoard } from '../storage/boards.ts';
 import { openDatabase } from '../storage/database.ts';
+import { titleOf } from '../words.ts';
 import { today } from './today.ts';
 import './row.css';
 
-type States = Readonly<Partial<Record<GameId, Status>>>;
+type States = Readonly<Partial<Record<string, Status>>>;
 
 export async function dailyStates(day: Day): Promise<States> {
   const database = await openDatabase();
   const range = { first: `${dailySeed(day)}-`, last: `${dailySeed(day)}-~` };
-  const states: Partial<Record<GameId, Status>> = {};
+  const states: Partial<Record<string, Status>> = {};
   for (const value of await database.all('boards', range)) {
     const board = readBoard(value);
     const id = gameIds.find((game) => board.ok && dailyBoardId(game, day) === board.value.id);
@@ -69,17 +69,18 @@ export function DailyRow(): JSX.Element {
 }
 
 function DailyCard(props: {
-  readonly id: GameId;
+  readonly id: string;
   readonly day: Day;
   readonly status: Status | undefined;
 }): JSX.Element {
-  const Picture = pictures[props.id];
+  const { Picture, ground } = entryOf(props.id);
   const words = () => (props.status ? stateWords[props.status] : 'Play');
   return (
     <li>
       <A
         class={`card daily-card game-${props.id}`}
         classList={{ done: props.status === 'won' }}
+        style={{ '--ground': ground }}
         href={`/daily/${props.day}/${props.id}`}
       >
         <span class="daily-picture" aria-hidden="true">
@@ -88,7 +89,7 @@ function DailyCard(props: {
         <span class="daily-words">
           <strong>
             <span class="unseen">Daily </span>
-            {cabinet[props.id].title}
+            {titleOf(props.id).title}
           </strong>{' '}
           <span class="muted">
             {props.status === 'won' ? '✓ ' : ''}

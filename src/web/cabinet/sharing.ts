@@ -3,15 +3,16 @@
 import type { Day } from '../../cabinet/day.ts';
 import type { GameResult } from '../../cabinet/result.ts';
 import { runsOf } from '../../cabinet/statistics.ts';
-import { type GameId, gameIds } from '../../games/index.ts';
-import { dailyShareText } from '../../texts/cabinet-pages.ts';
+import { gameIds } from '../../games/index.ts';
+import { dailyShareText } from '../../words/en/cabinet.ts';
 import { shareText } from '../shell/share.ts';
+import { titleOf } from '../words.ts';
 import { loadResults } from './store.ts';
 
-export type DayResults = Readonly<Partial<Record<GameId, GameResult>>>;
+export type DayResults = Readonly<Partial<Record<string, GameResult>>>;
 
 export function resultsOfDay(results: readonly GameResult[], day: Day): DayResults {
-  const found: Partial<Record<GameId, GameResult>> = {};
+  const found: Partial<Record<string, GameResult>> = {};
   for (const result of runsOf(results.filter(({ daily }) => daily === day))) {
     const id = gameIds.find((game) => game === result.game);
     if (id) found[id] = result;
@@ -20,5 +21,7 @@ export function resultsOfDay(results: readonly GameResult[], day: Day): DayResul
 }
 
 export async function shareDaily(day: Day): Promise<void> {
-  await shareText(dailyShareText(day, resultsOfDay(await loadResults(), day)), location.origin);
+  const results = resultsOfDay(await loadResults(), day);
+  const titled = gameIds.map((id) => [titleOf(id).title, results[id]] as const);
+  await shareText(dailyShareText(day, titled), location.origin);
 }

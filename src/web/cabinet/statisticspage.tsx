@@ -9,18 +9,18 @@ import {
   count,
   countBarLabel,
   countBarText,
-  gameTitle,
   histogramText,
   outcomeText,
   spanText,
   timeBarLabel,
   timeBarText,
-} from '../../texts/cabinet-pages.ts';
-import { clockText } from '../../texts/common.ts';
-import { loadTexts } from '../../texts/index.ts';
+} from '../../words/en/cabinet.ts';
+import { clockText } from '../../words/en/common.ts';
+import { loadWords } from '../../words/index.ts';
 import { downloadFile } from '../shell/share.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { preferences, setPreference } from '../storage/settings.ts';
+import { titleOf } from '../words.ts';
 import { Histogram } from './bars.tsx';
 import { Head } from './head.tsx';
 import { loadResults } from './store.ts';
@@ -33,7 +33,7 @@ type LevelNames = ReadonlyMap<string, string>;
 async function levelNames(games: readonly string[]): Promise<LevelNames> {
   const names = new Map<string, string>();
   for (const id of games) {
-    const texts = await loadTexts(id);
+    const texts = await loadWords(id);
     for (const [level, { name }] of Object.entries(texts?.presets ?? {}))
       names.set(`${id} ${level}`, name);
   }
@@ -95,8 +95,8 @@ function Figures(props: { readonly results: readonly GameResult[] }): JSX.Elemen
       >
         <For each={games()}>
           {(game) => (
-            <section class="card cabinet-card" aria-label={gameTitle(game)}>
-              <h2>{gameTitle(game)}</h2>
+            <section class="card cabinet-card" aria-label={titleOf(game).title}>
+              <h2>{titleOf(game).title}</h2>
               <For each={levelsOf(game)}>
                 {(level, index) => (
                   <Level level={level} name={levelName(game, level.level)} opened={index() === 0} />
@@ -263,7 +263,7 @@ function Recent(props: {
           {(result) => (
             <li class="line">
               <span>
-                <strong>{gameTitle(result.game)}</strong>{' '}
+                <strong>{titleOf(result.game).title}</strong>{' '}
                 <span class="muted">
                   {props.levelName(result.game, result.level)}, {result.day}: {outcomeText(result)},{' '}
                   {count(result.moves, 'move')}
@@ -272,7 +272,7 @@ function Recent(props: {
               <A
                 class="button"
                 href={`/replay/result/${result.id}`}
-                aria-label={`Watch ${gameTitle(result.game)} of ${result.day}, ${spanText(result.millis)}`}
+                aria-label={`Watch ${titleOf(result.game).title} of ${result.day}, ${spanText(result.millis)}`}
               >
                 Watch
               </A>

@@ -8,7 +8,7 @@ import type { Game } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { parseSave } from '../../core/save.ts';
-import { type Assets, findGame } from '../../games/index.ts';
+import { type Assets, findForeign, findGame } from '../../games/index.ts';
 import type { Answer, EngineThread, JobInputs, JobName } from './api.ts';
 
 /** Far more than any job of a preset needs; a custom setting that runs into it gets told so. */
@@ -23,7 +23,10 @@ const notOffered = failure('notOffered');
 
 const workers: Workers = {
   deal: (game, job, budget) => deal(game, job.params, job.seed, budget),
-  open: (game, job, budget) => openCode(game, job.code, budget),
+  open(game, job, budget) {
+    const foreign = findForeign(job.code)?.foreignCodes;
+    return foreign ? foreign.open(game, job.code, budget) : openCode(game, job.code, budget);
+  },
   hint: (game, job, budget) => game.hint?.(job.view, createRng(job.seed), budget) ?? notOffered,
   solve: (game, job, budget) => game.solve?.(job.puzzle, job.state, budget) ?? notOffered,
   rate: (game, job, budget) => game.rate?.(job.puzzle, budget) ?? notOffered,
@@ -39,7 +42,7 @@ const workers: Workers = {
   verify(game, job, budget) {
     const save = parseSave(job.save);
     if (!save.ok) return save;
-    return judgeBy(game, save.value, budget) ?? success(null);
+    return judgeBy(game, save.value, budget, findGame(game.id)?.madeFrom) ?? success(null);
   },
   ask: (game, job, budget) => game.ask?.(job.question, job.inquiry, budget) ?? notOffered,
 };
@@ -51,7 +54,7 @@ function loadGame(id: string, assets: Assets): Promise<Game> | undefined {
   if (known && known.assets.catalogue === assets.catalogue) return known.game;
   const entry = findGame(id);
   if (!entry) return undefined;
-  const game = entry.load(assets);
+  const game = entry.loadGame(assets);
   loaded.set(id, { assets, game });
   return game;
 }

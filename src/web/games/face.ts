@@ -1,11 +1,28 @@
 // What a game must bring to be seen: a board that draws the view and emits moves, and what else it wants.
 // Methods, not function fields: a list of different faces needs their bivariance.
 
-import type { JSX } from 'solid-js';
-import type { GameTypes, Hint } from '../../core/game.ts';
+import type { Component, JSX } from 'solid-js';
+import type { GameTypes, Hint, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { Assets } from '../../games/index.ts';
 import type { Play } from '../play/play.ts';
+import type { BoardRecord } from '../storage/boards.ts';
+
+/** A game on the web before its face is loaded: what the home page and the list of routes need. */
+export interface FaceEntry {
+  /** The colour behind its picture. */
+  readonly ground: string;
+  /** The small picture of the home page. */
+  Picture(): JSX.Element;
+  load(): Promise<Face>;
+  loadHabits?(): Promise<Habits>;
+  /** Pages of its own besides the board. */
+  readonly pages?: readonly {
+    readonly path: string;
+    load(): Promise<{ readonly default: Component }>;
+  }[];
+}
 
 export interface MenuItem {
   readonly label: string;
@@ -58,4 +75,16 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly proofSpoils?: boolean;
   /** False where the common hint card would say twice what the board says. */
   readonly hintCard?: boolean;
+}
+
+/** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
+export interface Habits {
+  /** What the game is loaded with; asked once, before the first load. */
+  assets?(): Promise<Assets>;
+  /** Settings as a board keeps them, without what only the deal wants. */
+  kept?(game: Rules, params: Settings): Settings;
+  /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
+  dealt?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
+  /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
+  waits?(game: Rules, code: string): boolean;
 }

@@ -1,20 +1,28 @@
-// The one list of faces, loaded on demand. A game that has none yet is played through the plain one.
+// The faces of the games, found by their entries: a folder beside this file with an `entry.ts` is one.
+// A game that has none yet is played through the plain face.
 
-import { findGame, type GameId } from '../../games/index.ts';
-import type { Face } from './face.ts';
+import { findGame } from '../../games/index.ts';
+import type { Face, FaceEntry, Habits } from './face.ts';
 
-const faces: Partial<Record<GameId, () => Promise<Face>>> = {
-  hudoku: async () => (await import('./hudoku/index.tsx')).face,
-  pikachu: async () => (await import('./pikachu/index.tsx')).face,
-  witches: async () => (await import('./witches/index.tsx')).face,
-  dokuborn: async () => (await import('./dokuborn/index.tsx')).face,
-  'dragon-quest': async () => (await import('./dragon-quest/index.tsx')).face,
+const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
+
+const plain: FaceEntry = {
+  ground: '#e7e1cf',
+  Picture: () => null,
+  load: async () => (await import('./plain.tsx')).plainFace,
 };
 
-const isFaced = (id: string): id is GameId => Object.hasOwn(faces, id);
+export function entryOf(id: string): FaceEntry {
+  return entries[`./${id}/entry.ts`] ?? plain;
+}
+
+/** Pages that games have besides their boards. */
+export const gamePages = Object.values(entries).flatMap(({ pages }) => pages ?? []);
 
 export async function loadFace(id: string): Promise<Face | undefined> {
-  if (!findGame(id)) return undefined;
-  const own = isFaced(id) ? faces[id] : undefined;
-  return own ? own() : (await import('./plain.tsx')).plainFace;
+  return findGame(id) ? entryOf(id).load() : undefined;
+}
+
+export async function loadHabits(id: string): Promise<Habits | undefined> {
+  return entryOf(id).loadHabits?.();
 }

@@ -1,17 +1,16 @@
 // The desk where boards are laid out: dealing a new one, opening a saved one, opening a code.
 // Whatever fails here leaves every stored board as it was.
 
-import { createBudget } from '../../core/budget.ts';
 import { parseCode } from '../../core/code.ts';
 import { type Deal, dealPuzzle } from '../../core/deal.ts';
-import type { Game } from '../../core/game.ts';
+import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import type { Settings } from '../../core/settings.ts';
 import { settingsCodec } from '../../core/settings.ts';
-import { type Assets, findGame, type GameEntry } from '../../games/index.ts';
+import { type Assets, findForeign, findGame, type Manifest } from '../../games/index.ts';
 import {
   backgroundEngine,
   type Engine,
@@ -19,18 +18,17 @@ import {
   type JobOptions,
   plainEngine,
 } from '../engine/client.ts';
-import { gameOfForeign, loadHabits } from '../games/habits.ts';
+import { loadHabits } from '../games/index.ts';
 import { type BoardRecord, newBoardId, openBoards } from '../storage/boards.ts';
 
-const REPLAY_STEPS = 100_000_000;
 /** Boards among which a link looks for its own. */
 const RECENT_LINKS = 300;
 /** Boards that habits may look back at. */
 const RECENT = 60;
 
 let assets: Assets = {};
-const loaded = new Map<string, Promise<Game>>();
-const plain = new Map<string, Promise<Game>>();
+const loaded = new Map<string, Promise<Rules>>();
+const plain = new Map<string, Promise<Rules>>();
 
 const equipped = new Map<string, Promise<void>>();
 
@@ -53,14 +51,14 @@ async function equip(id: string): Promise<void> {
   if (own) setAssets({ ...assets, ...own });
 }
 
-async function loadEntry(entry: GameEntry): Promise<Game> {
+async function loadEntry(entry: Manifest): Promise<Rules> {
   const ready = equipped.get(entry.id) ?? equip(entry.id);
   equipped.set(entry.id, ready);
   await ready;
   return entry.loadRules(assets);
 }
 
-export function loadGame(id: string): Promise<Game> | undefined {
+export function loadGame(id: string): Promise<Rules> | undefined {
   const entry = findGame(id);
   if (!entry) return undefined;
   const known = loaded.get(id) ?? loadEntry(entry);
@@ -69,7 +67,7 @@ export function loadGame(id: string): Promise<Game> | undefined {
 }
 
 /** The game as it came with the app, for daily puzzles: whatever cards the player has got since, they are the same. */
-export function loadPlainGame(id: string): Promise<Game> | undefined {
+export function loadPlainGame(id: string): Promise<Rules> | undefined {
   if (assets.catalogue === undefined) return loadGame(id);
   const known = plain.get(id) ?? findGame(id)?.loadRules();
   if (known) plain.set(id, known);
@@ -89,7 +87,7 @@ export function randomSeed(): string {
 }
 
 /** The name that lists show for a board: its preset, or "custom". */
-export function levelOf(game: Game, params: Settings): string {
+export function levelOf(game: Rules, params: Settings): string {
   const code = settingsCodec(game.fields);
   const own = code.encode(params);
   return game.presets.find((preset) => code.encode(preset.params) === own)?.id ?? 'custom';
@@ -104,7 +102,7 @@ interface Placement {
 
 /** Stores a fresh board for a deal and answers its id. */
 export async function layOut(
-  game: Game,
+  game: Rules,
   deal: Deal,
   placement: Placement = {},
 ): Promise<Result<string>> {
@@ -129,11 +127,11 @@ export async function layOut(
 
 /** A board that begins with a log taken from a replay: for practice, however it ends. Answers its id. */
 export async function layOutSave(
-  game: Game,
+  game: Rules,
   params: Settings,
   save: string,
 ): Promise<Result<string>> {
-  const session = replayText(game, save, createBudget(REPLAY_STEPS));
+  const session = replayText(game, save);
   if (!session.ok) return session;
   const { status, tally, now: millis } = session.value;
   const now = Date.now();
@@ -156,12 +154,12 @@ export async function layOutSave(
 // The next puzzle of the same kind is made while the player plays this one.
 const ahead = new Map<string, Promise<Result<Deal>>>();
 
-const kindOf = (game: Game, params: Settings) =>
+const kindOf = (game: Rules, params: Settings) =>
   `${game.id}/${settingsCodec(game.fields).encode(params)}`;
 
 /** Settings as the new board will keep them, and those to deal it with. */
 async function dealParams(
-  game: Game,
+  game: Rules,
   params: Settings,
 ): Promise<{ readonly kept: Settings; readonly dealt: Settings }> {
   const habits = await loadHabits(game.id);
@@ -172,14 +170,14 @@ async function dealParams(
 }
 
 /** Without the settings that only the deal wanted: the code stays short. */
-function keepOnly(game: Game, deal: Deal, kept: Settings): Deal {
+function keepOnly(game: Rules, deal: Deal, kept: Settings): Deal {
   const code = settingsCodec(game.fields);
   return code.encode(deal.params) === code.encode(kept)
     ? deal
     : dealPuzzle(game, kept, deal.puzzle);
 }
 
-export async function dealAhead(game: Game, params: Settings): Promise<void> {
+export async function dealAhead(game: Rules, params: Settings): Promise<void> {
   const { kept, dealt } = await dealParams(game, params);
   const kind = kindOf(game, kept);
   if (ahead.has(kind)) return;
@@ -189,7 +187,7 @@ export async function dealAhead(game: Game, params: Settings): Promise<void> {
 
 /** Deals a new board, from what was made ahead where there is one. */
 export async function dealBoard(
-  game: Game,
+  game: Rules,
   params: Settings,
   seed: string | undefined,
   options: JobOptions,
@@ -213,14 +211,11 @@ export async function openShared(
   options: JobOptions,
 ): Promise<Result<{ game: string; board: string }>> {
   const code = parseCode(text);
-  const id = code.ok ? code.value.game : await gameOfForeign(text);
+  const id = code.ok ? code.value.game : findForeign(text)?.id;
   if (id === undefined) return code.ok ? failure('unknownGame') : code;
   const game = await loadGame(id);
   if (!game) return failure('unknownGame', undefined, id);
-  const foreign = code.ok ? undefined : (await loadHabits(id))?.open;
-  const deal = foreign
-    ? await foreign(game, text, options)
-    : await engine.run('open', { game: id, code: text }, options);
+  const deal = await engine.run('open', { game: id, code: text }, options);
   if (!deal.ok) return deal;
   const boards = await openBoards();
   // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
@@ -236,7 +231,7 @@ export async function openShared(
 /** The game that a code belongs to, whose words explain what is wrong with it. */
 export async function gameOfCode(text: string): Promise<string | undefined> {
   const code = parseCode(text);
-  return code.ok ? code.value.game : gameOfForeign(text);
+  return code.ok ? code.value.game : findForeign(text)?.id;
 }
 
 export interface OpenedBoard {
@@ -245,14 +240,14 @@ export interface OpenedBoard {
 }
 
 /** Brings a stored board back by replaying its log. A broken one is set aside with its reason. */
-export async function openBoard(game: Game, id: string): Promise<Result<OpenedBoard>> {
+export async function openBoard(game: Rules, id: string): Promise<Result<OpenedBoard>> {
   const boards = await openBoards();
   const record = await boards.load(id);
   if (!record) return failure('noBoard', undefined, id);
   if (!record.ok) return record;
   if (record.value.game !== game.id) return failure('otherGame', undefined, record.value.game);
   const own = record.value.daily === undefined ? game : ((await loadPlainGame(game.id)) ?? game);
-  const session = replayText(own, record.value.save, createBudget(REPLAY_STEPS));
+  const session = replayText(own, record.value.save);
   if (!session.ok) {
     // What will open again, after an update or with other cards, stays where it is.
     const code = record.value.save.split('\n')[2]?.split(' ')[0] ?? '';

@@ -2,11 +2,11 @@
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import type { Game, GameTypes, Hint, Millis, Status, Tally } from '../../core/game.ts';
+import type { GameTypes, Hint, Millis, Rules, Status, Tally } from '../../core/game.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
 import type { Session, StepResult } from '../../core/session.ts';
-import { sessionRefusal } from '../../texts/common.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { sessionRefusal } from '../../words/en/common.ts';
+import type { Words } from '../../words/words.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import { feel } from '../kit/feel.ts';
 import type { PlayClock } from './clock.ts';
@@ -25,8 +25,8 @@ export interface Happening<E> {
 }
 
 export interface Play<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
-  readonly texts: Texts<T>;
+  readonly game: Rules<T>;
+  readonly texts: Words<T>;
   /** To read from; every change goes through the methods here. */
   readonly session: Session<T>;
   readonly view: Accessor<T['View']>;
@@ -66,7 +66,7 @@ export interface Play<T extends GameTypes = GameTypes> {
 
 export interface PlayOptions<T extends GameTypes> {
   readonly session: Session<T>;
-  readonly texts: Texts<T>;
+  readonly texts: Words<T>;
   readonly clock: PlayClock;
   readonly engine: Engine;
   /** Called after every change of the log, and now and then for the time. */
@@ -219,7 +219,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         step(session.play(shown.move, clock.now()));
         return;
       }
-      if (hinting() || session.over || !game.hint) return;
+      if (hinting() || session.over) return;
       setHinting(true);
       const asked = session.log.length;
       const answer = await engine.run('hint', {

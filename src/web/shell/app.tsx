@@ -2,6 +2,7 @@
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
 import { ErrorBoundary, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { gamePages } from '../games/index.ts';
 import { Home } from './home.tsx';
 import { dismissNotice, notices, spoken } from './notices.ts';
 import { UpdateNotice } from './update.tsx';
@@ -9,7 +10,6 @@ import { UpdateNotice } from './update.tsx';
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
-const BoardsPage = lazy(() => import('../games/witches/print/page.tsx'));
 const DailyPage = lazy(() => import('../cabinet/dailypage.tsx'));
 const ArchivePage = lazy(() => import('../cabinet/archivepage.tsx'));
 const StatisticsPage = lazy(() => import('../cabinet/statisticspage.tsx'));
@@ -23,7 +23,7 @@ export function App(): JSX.Element {
       <Route path="/" component={Home} />
       <Route path="/play/:code" component={SharedPage} />
       <Route path="/rules/:game" component={RulesPage} />
-      <Route path="/boards" component={BoardsPage} />
+      <For each={gamePages}>{({ path, load }) => <Route path={path} component={lazy(load)} />}</For>
       <Route path="/daily/:day/:game" component={DailyPage} />
       <Route path="/archive/:day?" component={ArchivePage} />
       <Route path="/statistics" component={StatisticsPage} />

@@ -2,7 +2,7 @@
 
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { clockText } from '../../texts/common.ts';
+import { clockText } from '../../words/en/common.ts';
 import type { MenuItem } from '../games/face.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';

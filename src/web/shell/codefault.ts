@@ -1,11 +1,11 @@
 // What is wrong with a code, in the words of the game it belongs to, wherever it was pasted.
 
 import type { Fault } from '../../core/result.ts';
-import { loadTexts } from '../../texts/index.ts';
+import { loadWords } from '../../words/index.ts';
 import { gameOfCode } from '../play/desk.ts';
 import { explainFault } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
   const game = await gameOfCode(code);
-  return explainFault(fault, game === undefined ? undefined : await loadTexts(game));
+  return explainFault(fault, game === undefined ? undefined : await loadWords(game));
 }

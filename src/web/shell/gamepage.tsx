@@ -12,11 +12,11 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { Game } from '../../core/game.ts';
+import type { Rules } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
-import { loadTexts } from '../../texts/index.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { loadWords } from '../../words/index.ts';
+import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { dealBoard, loadGame, openBoard, openShared } from '../play/desk.ts';
@@ -30,16 +30,16 @@ import { Table } from './table.tsx';
 import { usePageTitle } from './title.ts';
 
 interface Kit {
-  readonly game: Game;
-  readonly texts: Texts;
+  readonly game: Rules;
+  readonly texts: Words;
   readonly face: Face;
 }
 
 async function loadKit(id: string): Promise<Result<Kit>> {
-  const parts = await Promise.all([loadGame(id), loadTexts(id), loadFace(id)]);
+  const parts = await Promise.all([loadGame(id), loadWords(id), loadFace(id)]);
   const [game, texts, face] = parts;
   if (!game || !texts) return failure('unknownGame', undefined, id);
-  return face ? success({ game, texts, face }) : failure('soon', undefined, id);
+  return face ? success({ game, texts, face }) : failure('unknownGame', undefined, id);
 }
 
 export default function GamePage(): JSX.Element {
@@ -232,7 +232,7 @@ function Room(props: Kit): JSX.Element {
 }
 
 function Waiting(props: {
-  readonly texts: Texts;
+  readonly texts: Words;
   readonly loading: boolean;
   choose(): void;
 }): JSX.Element {

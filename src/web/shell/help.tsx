@@ -1,7 +1,7 @@
 // Rules and keys, in a dialog over the board; the same rules fill the rules page.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { KeyText, RulesSection, Texts } from '../../texts/texts.ts';
+import type { KeyText, RulesSection, Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 
@@ -61,7 +61,7 @@ const COMMON_KEYS: readonly KeyText[] = [
 
 export function KeysDialog(props: {
   readonly open: boolean;
-  readonly texts: Texts;
+  readonly texts: Words;
   onClose(): void;
 }): JSX.Element {
   return (
@@ -84,7 +84,7 @@ export function KeysDialog(props: {
 
 export function HelpDialog(props: {
   readonly open: boolean;
-  readonly texts: Texts;
+  readonly texts: Words;
   readonly face: Face;
   onClose(): void;
 }): JSX.Element {

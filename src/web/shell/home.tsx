@@ -2,15 +2,15 @@
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
-import { findGame, type GameId, gameIds } from '../../games/index.ts';
-import { cabinet } from '../../texts/cabinet.ts';
-import { clockText } from '../../texts/common.ts';
-import { loadTexts } from '../../texts/index.ts';
+import { gameIds } from '../../games/index.ts';
+import { clockText } from '../../words/en/common.ts';
+import { loadWords } from '../../words/index.ts';
 import { DailyRow } from '../cabinet/row.tsx';
-import { pictures } from '../games/pictures.ts';
+import { entryOf } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { preferences } from '../storage/settings.ts';
+import { titleOf } from '../words.ts';
 import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
 
@@ -22,8 +22,6 @@ async function unfinished(): Promise<readonly BoardRecord[]> {
     .filter((board) => board.status === 'playing' || board.status === 'stuck')
     .slice(0, CONTINUED);
 }
-
-const isGameId = (id: string): id is GameId => gameIds.some((known) => known === id);
 
 export function Home(): JSX.Element {
   const [search] = useSearchParams();
@@ -97,10 +95,9 @@ export function Home(): JSX.Element {
 }
 
 function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
-  const title = () =>
-    isGameId(props.board.game) ? cabinet[props.board.game].title : props.board.game;
+  const title = () => titleOf(props.board.game).title;
   // The words of a game come late here, so that home need not wait for them.
-  const [texts] = createResource(() => props.board.game, loadTexts);
+  const [texts] = createResource(() => props.board.game, loadWords);
   const level = () => texts.latest?.presets[props.board.level]?.name ?? 'Custom';
   return (
     <li>
@@ -118,41 +115,39 @@ function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
   );
 }
 
-function GameCard(props: { readonly id: GameId }): JSX.Element {
-  const text = () => cabinet[props.id];
-  const Picture = pictures[props.id];
+function GameCard(props: { readonly id: string }): JSX.Element {
+  const text = () => titleOf(props.id);
+  const { Picture, ground } = entryOf(props.id);
   return (
-    <li class={`card game-card game-${props.id}`}>
+    <li class={`card game-card game-${props.id}`} style={{ '--ground': ground }}>
       <div class="game-picture" aria-hidden="true">
         <Picture />
       </div>
       <div class="game-words">
         <h3>{text().title}</h3>
         <p class="muted">{text().tagline}</p>
-        <Show when={findGame(props.id)} fallback={<p class="soon">Soon</p>}>
-          <div class="row">
-            <A class="button primary" href={`/${props.id}`} aria-label={`Play ${text().title}`}>
-              Play
-            </A>
-            <A class="button" href={`/${props.id}?new`} aria-label={`New game of ${text().title}`}>
-              New game
-            </A>
-            <A
-              class="button quiet"
-              href={`/rules/${props.id}`}
-              aria-label={`Rules of ${text().title}`}
-            >
-              Rules
-            </A>
-            <Show when={text().extra}>
-              {(extra) => (
-                <A class="button quiet" href={extra().href}>
-                  {extra().label}
-                </A>
-              )}
-            </Show>
-          </div>
-        </Show>
+        <div class="row">
+          <A class="button primary" href={`/${props.id}`} aria-label={`Play ${text().title}`}>
+            Play
+          </A>
+          <A class="button" href={`/${props.id}?new`} aria-label={`New game of ${text().title}`}>
+            New game
+          </A>
+          <A
+            class="button quiet"
+            href={`/rules/${props.id}`}
+            aria-label={`Rules of ${text().title}`}
+          >
+            Rules
+          </A>
+          <Show when={text().print}>
+            {(label) => (
+              <A class="button quiet" href={`/print/${props.id}`}>
+                {label()}
+              </A>
+            )}
+          </Show>
+        </div>
       </div>
     </li>
   );

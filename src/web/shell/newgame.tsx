@@ -2,17 +2,17 @@
 
 import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { checkParams } from '../../core/deal.ts';
-import type { Game } from '../../core/game.ts';
+import type { Rules } from '../../core/game.ts';
 import { type Field, parseSetting, type Setting, type Settings } from '../../core/settings.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { explainFault } from '../words.ts';
 
 export interface NewGameProps {
   readonly open: boolean;
-  readonly game: Game;
-  readonly texts: Texts;
+  readonly game: Rules;
+  readonly texts: Words;
   readonly face: Face;
   /** The settings of the board on the table, where there is one. */
   readonly current: Settings | undefined;
@@ -182,8 +182,8 @@ function PresetChoice(props: {
 }
 
 interface FieldProps {
-  readonly game: Game;
-  readonly texts: Texts;
+  readonly game: Rules;
+  readonly texts: Words;
   readonly field: Field;
   readonly params: Settings;
   change(value: Setting): void;

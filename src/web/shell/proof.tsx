@@ -2,7 +2,7 @@
 
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Session } from '../../core/session.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { explainFault } from '../words.ts';
@@ -13,7 +13,7 @@ const SHOWN = 400;
 export interface ProofProps {
   readonly open: boolean;
   readonly session: Session;
-  readonly texts: Texts;
+  readonly texts: Words;
   onClose(): void;
 }
 

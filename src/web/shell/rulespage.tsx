@@ -2,7 +2,7 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
-import { loadTexts } from '../../texts/index.ts';
+import { loadWords } from '../../words/index.ts';
 import { loadFace } from '../games/index.ts';
 import { Rules } from './help.tsx';
 import { usePageTitle } from './title.ts';
@@ -10,7 +10,7 @@ import { usePageTitle } from './title.ts';
 export default function RulesPage(): JSX.Element {
   const params = useParams();
   const id = () => params['game'] ?? '';
-  const [texts] = createResource(id, loadTexts);
+  const [texts] = createResource(id, loadWords);
   const [face] = createResource(id, (game) => loadFace(game));
   usePageTitle(() => `Rules of ${texts()?.title ?? '…'} · Curio`);
   return (

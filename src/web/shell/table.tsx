@@ -12,7 +12,8 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { findGame } from '../../games/index.ts';
+import type { Words } from '../../words/words.ts';
 import { isPrintable } from '../cabinet/printable.ts';
 import type { Face, MenuItem } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
@@ -32,7 +33,7 @@ import { copyText, downloadFile, shareLink, shareText } from './share.ts';
 import { createShortcuts } from './shortcuts.ts';
 
 export interface TableProps extends OpenedBoard {
-  readonly texts: Texts;
+  readonly texts: Words;
   readonly face: Face;
   onNew(): void;
   onNext(): void;
@@ -51,6 +52,7 @@ export function Table(props: TableProps): JSX.Element {
   const { session, texts, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
   const close = () => setPanel('none');
+  const offersProof = findGame(session.game.id)?.offers.includes('prove') ?? false;
 
   const saver = openBoards().then((boards) => {
     if (!boards.lasting)
@@ -163,7 +165,7 @@ export function Table(props: TableProps): JSX.Element {
     ...(isPrintable(session.game.id) ? [{ label: 'Print', act: () => props.onPrint() }] : []),
     {
       label: 'Show the proof',
-      disabled: session.game.prove === undefined || (face.proofSpoils === true && !play.over()),
+      disabled: !offersProof || (face.proofSpoils === true && !play.over()),
       act: () => setPanel('proof'),
     },
     { label: 'Result', disabled: !play.over(), act: () => setPanel('result') },

@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../core/rng.ts';
-import { renderPdf } from '../../../logic/paper/pdf.ts';
-import { renderSvg } from '../../../logic/paper/svg.ts';
-import { textWidth } from '../../../logic/paper/text.ts';
-import type { Item, Page, Paper } from '../../../logic/paper/types.ts';
-import { boardWords } from '../../../texts/witches-board.ts';
+import { renderPdf } from '../../../paper/pdf.ts';
+import { renderSvg } from '../../../paper/svg.ts';
+import { textWidth } from '../../../paper/text.ts';
+import type { Item, Page, Paper } from '../../../paper/types.ts';
+import { boardWords } from '../../../words/en/witches/board.ts';
 import { ingredientNames } from '../ingredients.ts';
 import { layerPaints, pictureColors, pictures } from '../pictures.ts';
 import { drawBoard } from './draw.ts';

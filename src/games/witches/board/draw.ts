@@ -1,7 +1,7 @@
 // A board as two printable pages, front and back. Pure layout: all words come in. Mostly white, so that it prints
 // cheaply, and every difference of colour is also one of shape.
 
-import type { Page } from '../../../logic/paper/types.ts';
+import type { Page } from '../../../paper/types.ts';
 import { drawName, drawNote, drawRegion, drawSpecial, drawStart } from './drawcells.ts';
 import { drawCuts, drawFoot, drawFrame, drawHead } from './drawpage.ts';
 import { type BoardSheet, planOf } from './plan.ts';

@@ -1,6 +1,6 @@
 // What stands in the parts of a drawn board: regions with their borders, printed ingredients, special cells, notes.
 
-import type { Item } from '../../../logic/paper/types.ts';
+import type { Item } from '../../../paper/types.ts';
 import type { IngredientName } from '../ingredients.ts';
 import { pictureItem } from '../pictures.ts';
 import { badgeItems, cauldronIcon, GREEN, INK, signItem } from './icons.ts';

@@ -1,8 +1,8 @@
 // What stands around a drawn board: frame, title, lines to cut along, and the foot with its legend.
 
-import { qrItem } from '../../../logic/paper/qr.ts';
-import { wrapText } from '../../../logic/paper/text.ts';
-import type { Item } from '../../../logic/paper/types.ts';
+import { qrItem } from '../../../paper/qr.ts';
+import { wrapText } from '../../../paper/text.ts';
+import type { Item } from '../../../paper/types.ts';
 import { ingredientNames } from '../ingredients.ts';
 import { pictureItem } from '../pictures.ts';
 import { badgeItems, GREEN, INK, scissorsIcon, signItem } from './icons.ts';

@@ -1,7 +1,7 @@
 // Signs of the board in a box of 24 x 24: the special cells, a cauldron, a pair of scissors. Lines only, so that a
 // badge can show them dark on white or white on dark.
 
-import type { Item, Stroke } from '../../../logic/paper/types.ts';
+import type { Item, Stroke } from '../../../paper/types.ts';
 import { isHarmful, type SpecialCell } from './types.ts';
 
 export const specialIcons: Readonly<Record<SpecialCell, string>> = {

@@ -1,7 +1,7 @@
 // Where everything of a board is on its page, in millimetres: the sheet that is asked for, and the places of parts
 // and cells. Parts stand apart, so that there is room to cut and for names.
 
-import { across, type Paper, type Size } from '../../../logic/paper/types.ts';
+import { across, type Paper, type Size } from '../../../paper/types.ts';
 import type { IngredientName } from '../ingredients.ts';
 import { columnOf, type Part, partIndex, partsOf, rowOf } from './sections.ts';
 import {

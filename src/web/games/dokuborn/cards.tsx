@@ -2,7 +2,6 @@
 // Whatever goes wrong is named here, and the catalogue in use stays.
 
 import { createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { createBudget } from '../../../core/budget.ts';
 import { replayText } from '../../../core/replay.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
@@ -17,7 +16,6 @@ import type { Hand } from './hand.ts';
 import { dropCards, keepCards, keptCards } from './shelf.ts';
 import { plural, words } from './words.ts';
 
-const REPLAY_STEPS = 10_000_000;
 const MEGABYTE = 1_000_000;
 
 interface CardsProps {
@@ -48,9 +46,9 @@ export function CardsDialog(props: CardsProps): JSX.Element {
 /** Does the board on the table go on with these cards? */
 async function goesOn(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
   if (play.over()) return true;
-  const game = await findGame('dokuborn')?.load({ catalogue: packed });
+  const game = await findGame('dokuborn')?.loadRules({ catalogue: packed });
   const save = printSave(saveOf(play.session, play.elapsed()));
-  return game !== undefined && replayText(game, save, createBudget(REPLAY_STEPS)).ok;
+  return game !== undefined && replayText(game, save).ok;
 }
 
 function Cards(

@@ -4,6 +4,7 @@ import { deal, dealPuzzle } from '../../../core/deal.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import { Session } from '../../../core/session.ts';
 import { loadDokuborn } from '../../../games/dokuborn/index.ts';
+import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
 import { habits } from './habits.ts';
 
@@ -61,7 +62,7 @@ describe('habits of Dokuborn', () => {
     ['https://example.org/play/x', false],
     ['', false],
   ])('knows its own codes: %s', (code, known) => {
-    expect(habits.knows?.(code)).toBe(known);
+    expect(manifest.foreignCodes?.knows(code)).toBe(known);
   });
 
   test('boards of another catalogue wait for it', () => {

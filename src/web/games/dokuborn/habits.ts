@@ -1,23 +1,17 @@
-// Dokuborn around its board: the player's own card catalogue, conditions of the last grids drawn less, grid codes `3:…`.
+// Dokuborn around its board: the player's own card catalogue, conditions of the last grids drawn less.
 
 import { decodeText } from '../../../core/base64.ts';
 import { parseCode } from '../../../core/code.ts';
-import { dealPuzzle } from '../../../core/deal.ts';
-import type { Game } from '../../../core/game.ts';
-import { success } from '../../../core/result.ts';
+import type { Rules } from '../../../core/game.ts';
+import { codeOf } from '../../../core/save.ts';
 import { type Setting, type Settings, settingsCodec } from '../../../core/settings.ts';
-import type { DokubornAnswer } from '../../../games/dokuborn/types.ts';
-import { engine } from '../../engine/client.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
-import type { Habits } from '../habits.ts';
+import type { Habits } from '../face.ts';
 import { keptCards } from './shelf.ts';
 
 const GRIDS_REMEMBERED = 4;
 /** What the field takes. */
 const MOST_LETTERS = 200;
-
-/** The code is the first word of the third line of a save. */
-const codeOf = (board: BoardRecord) => board.save.split('\n')[2]?.split(' ')[0] ?? '';
 
 /** Condition ids of the last grids, newest first, each once. */
 function recentConditions(boards: readonly BoardRecord[]): readonly string[] {
@@ -25,14 +19,14 @@ function recentConditions(boards: readonly BoardRecord[]): readonly string[] {
     .filter((board) => board.game === 'dokuborn')
     .slice(0, GRIDS_REMEMBERED)
     .flatMap((board) => {
-      const code = parseCode(codeOf(board));
+      const code = parseCode(codeOf(board.save) ?? '');
       const decoded = code.ok ? decodeText(code.value.body) : code;
       return decoded.ok ? decoded.value.split(',') : [];
     });
   return [...new Set(ids)];
 }
 
-const currentCards = (game: Game): Setting => game.presets[0].params['cards'] ?? '';
+const currentCards = (game: Rules): Setting => game.presets[0].params['cards'] ?? '';
 
 export const habits: Habits = {
   async assets() {
@@ -50,14 +44,6 @@ export const habits: Habits = {
     }
     const params: Settings = { ...kept, avoid };
     return params;
-  },
-  knows: (code) => /^\d*:/.test(code.trim()),
-  async open(game, code, options) {
-    const question = { type: 'openSeedStyle', code, mode: 'free' } as const;
-    const answer = await engine.run('ask', { game: game.id, question }, options);
-    if (!answer.ok) return answer;
-    const opened = answer.value as Extract<DokubornAnswer, { type: 'opened' }>;
-    return success(dealPuzzle(game, opened.params, opened.puzzle));
   },
   waits(game, code) {
     const parsed = parseCode(code);

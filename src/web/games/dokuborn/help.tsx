@@ -3,7 +3,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { conditions, type Family, families } from '../../../games/dokuborn/conditions.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { conditionWording } from '../../../texts/dokuborn.ts';
+import { conditionWording } from '../../../words/en/dokuborn/index.ts';
 import type { Play } from '../../play/play.ts';
 import { Condition } from './label.tsx';
 import { plural } from './words.ts';

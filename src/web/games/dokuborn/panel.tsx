@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { catalogueNotice, conditionWording } from '../../../texts/dokuborn.ts';
+import { catalogueNotice, conditionWording } from '../../../words/en/dokuborn/index.ts';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import type { Hand } from './hand.ts';

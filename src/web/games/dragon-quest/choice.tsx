@@ -3,7 +3,7 @@
 import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { cardTable, fateCard } from '../../../games/dragon-quest/cards.ts';
 import type { Pending } from '../../../games/dragon-quest/types.ts';
-import { cardName } from '../../../texts/dragon-quest.ts';
+import { cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { CardFace } from './cards.tsx';
 import { cardOn, choicesOf, type DragonPlay, sameness } from './hand.ts';

@@ -15,7 +15,7 @@ import type {
   Pending,
   View,
 } from '../../../games/dragon-quest/types.ts';
-import { cardName, itemName } from '../../../texts/dragon-quest.ts';
+import { cardName, itemName } from '../../../words/en/dragon-quest/index.ts';
 import type { Play } from '../../play/play.ts';
 import { gems, hearts, itemReason, itemUses, oddsLine, words } from './words.ts';
 

@@ -4,7 +4,7 @@ import './dragon-quest.css';
 import { For, type JSX, onCleanup } from 'solid-js';
 import { cardTable, dungeonCards } from '../../../games/dragon-quest/cards.ts';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
-import { cardEffect, cardName } from '../../../texts/dragon-quest.ts';
+import { cardEffect, cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { preferences } from '../../storage/settings.ts';
 import type { Face, TableActions } from '../face.ts';

@@ -14,7 +14,7 @@ import {
 } from 'solid-js';
 import { cardTable } from '../../../games/dragon-quest/cards.ts';
 import type { CardView } from '../../../games/dragon-quest/types.ts';
-import { cardName, cardTitle, itemName } from '../../../texts/dragon-quest.ts';
+import { cardName, cardTitle, itemName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { Choices } from './choice.tsx';

@@ -2,7 +2,7 @@
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
 import { fateCard, itemKind } from '../../../games/dragon-quest/cards.ts';
-import { cardName, itemName } from '../../../texts/dragon-quest.ts';
+import { cardName, itemName } from '../../../words/en/dragon-quest/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';

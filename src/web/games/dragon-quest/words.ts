@@ -8,7 +8,7 @@ import {
 } from '../../../games/dragon-quest/cards.ts';
 import { cellName } from '../../../games/dragon-quest/code.ts';
 import type { CardView, Ending, View } from '../../../games/dragon-quest/types.ts';
-import { cardEffect, cardName, cardTitle } from '../../../texts/dragon-quest.ts';
+import { cardEffect, cardName, cardTitle } from '../../../words/en/dragon-quest/index.ts';
 
 const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
 export const hearts = (amount: number) => count(amount, 'heart');

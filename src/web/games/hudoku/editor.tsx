@@ -3,7 +3,7 @@
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Fault } from '../../../core/result.ts';
 import type { Answer, Params } from '../../../games/hudoku/types.ts';
-import { hudokuTexts } from '../../../texts/hudoku.ts';
+import { hudokuTexts } from '../../../words/en/hudoku/index.ts';
 import { engine } from '../../engine/client.ts';
 import { explainFault } from '../../words.ts';
 import { isBlankToken, regionOf } from './cells.ts';

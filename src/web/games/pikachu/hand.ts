@@ -9,7 +9,7 @@ import {
   type Point,
   patterns,
 } from '../../../games/pikachu/types.ts';
-import { tileWord } from '../../../texts/pikachu.ts';
+import { tileWord } from '../../../words/en/pikachu/index.ts';
 import type { Play } from '../../play/play.ts';
 import { seenPlace, seenPoint, type Turn, turnOf } from './layout.ts';
 import { words } from './words.ts';

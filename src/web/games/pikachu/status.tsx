@@ -1,7 +1,7 @@
 // How it stands: score, combo, moves, tiles left, and the time that is left where a countdown runs. For the eye; it never speaks.
 
 import { type JSX, Show } from 'solid-js';
-import { clockText } from '../../../texts/common.ts';
+import { clockText } from '../../../words/en/common.ts';
 import type { PikachuPlay } from './hand.ts';
 import { words } from './words.ts';
 

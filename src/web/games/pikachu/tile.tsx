@@ -1,7 +1,7 @@
 // One cell of the board: a button with a picture, or an empty place that keeps the focus until the player moves on.
 
 import { createMemo, type JSX, Show } from 'solid-js';
-import { tileWord } from '../../../texts/pikachu.ts';
+import { tileWord } from '../../../words/en/pikachu/index.ts';
 import type { GridCellProps } from '../../kit/grid.ts';
 import { pictureOf } from './sheets.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 // The title screen: pictures load with real progress, the title makes its entrance, Start Game leads to the board.
 
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
-import { pikachuTexts } from '../../../texts/pikachu.ts';
+import { pikachuTexts } from '../../../words/en/pikachu/index.ts';
 import { loadSymbols } from './sheets.ts';
 import { Picture } from './tile.tsx';
 import { words } from './words.ts';

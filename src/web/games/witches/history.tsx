@@ -2,7 +2,7 @@
 
 import { batch, For, type JSX, Show } from 'solid-js';
 import type { Trial } from '../../../games/witches/types.ts';
-import { messageText } from '../../../texts/witches.ts';
+import { messageText } from '../../../words/en/witches/index.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { words } from './words.ts';

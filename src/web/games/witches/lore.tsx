@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { categories } from '../../../games/witches/effects/effect.ts';
 import { effectsByCategory } from '../../../games/witches/effects/index.ts';
 import { moodOf } from '../../../games/witches/events.ts';
-import { clueSentence, effectTexts, eventTexts } from '../../../texts/witches.ts';
+import { clueSentence, effectTexts, eventTexts } from '../../../words/en/witches/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { words } from './words.ts';

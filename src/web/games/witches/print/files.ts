@@ -1,7 +1,7 @@
 // Pages as files of this browser: SVG as it is, PNG through a canvas, PDF with the library that is fetched for it.
 
-import { renderSvg } from '../../../../logic/paper/svg.ts';
-import type { Page } from '../../../../logic/paper/types.ts';
+import { renderSvg } from '../../../../paper/svg.ts';
+import type { Page } from '../../../../paper/types.ts';
 import { downloadFile } from '../../../shell/share.ts';
 
 /** Pixels a millimetre: 300 to the inch. */
@@ -37,7 +37,7 @@ export async function savePng(name: string, page: Page): Promise<void> {
 }
 
 export async function savePdf(name: string, pages: readonly Page[]): Promise<void> {
-  const { renderPdf } = await import('../../../../logic/paper/pdf.ts');
+  const { renderPdf } = await import('../../../../paper/pdf.ts');
   const bytes = await renderPdf(pages);
   // A fresh copy: the file must own its bytes.
   downloadFile(`${name}.pdf`, new Uint8Array(bytes), 'application/pdf');

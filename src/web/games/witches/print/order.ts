@@ -9,9 +9,9 @@ import { type BoardKind, boardKinds } from '../../../../games/witches/board/type
 import { witches } from '../../../../games/witches/index.ts';
 import { type LevelId, levelIds } from '../../../../games/witches/levels.ts';
 import { dealSheet } from '../../../../games/witches/sheet.ts';
-import { proseColumns } from '../../../../logic/paper/prose.ts';
-import { isPaper, type Page, type Paper } from '../../../../logic/paper/types.ts';
-import { boardLevelNames, boardWords, paperRules } from '../../../../texts/witches-board.ts';
+import { proseColumns } from '../../../../paper/prose.ts';
+import { isPaper, type Page, type Paper } from '../../../../paper/types.ts';
+import { boardLevelNames, boardWords, paperRules } from '../../../../words/en/witches/board.ts';
 
 export interface Order {
   readonly players: number;

@@ -10,7 +10,7 @@ import {
   plantsOf,
   specialAt,
 } from '../../../../games/witches/board/solo.ts';
-import { boardWords, soloChoiceTexts } from '../../../../texts/witches-board.ts';
+import { boardWords, soloChoiceTexts } from '../../../../words/en/witches/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Ending } from '../opening.tsx';

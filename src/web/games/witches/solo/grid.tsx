@@ -18,7 +18,7 @@ import {
   SIDE_CELLS,
   type SpecialCell,
 } from '../../../../games/witches/board/types.ts';
-import { boardWords } from '../../../../texts/witches-board.ts';
+import { boardWords } from '../../../../words/en/witches/board.ts';
 import { createGridFocus, type GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';

@@ -1,0 +1,21 @@
+// Hudoku before it is loaded.
+
+import type { Manifest } from '../manifest.ts';
+import type { HudokuTypes } from './types.ts';
+
+export const manifest: Manifest<HudokuTypes> = {
+  id: 'hudoku',
+  loadRules: async () => (await import('./index.ts')).hudoku,
+  loadGame: async () => (await import('./index.ts')).hudoku,
+  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).hudokuTexts },
+  week: [
+    'classic-easy',
+    'wide-easy',
+    'classic-medium',
+    'tall-medium',
+    'jigsaw-medium-calm',
+    'terraces-hard-calm',
+    'sudoku-expert-calm',
+  ],
+  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+};

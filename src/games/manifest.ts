@@ -1,0 +1,47 @@
+// What a game says of itself before any of it is loaded. Shell, cabinet, command line, server and tests loop over
+// manifests and name no game; src/games/index.ts is the one list of them.
+
+import type { Budget } from '../core/budget.ts';
+import type { Deal } from '../core/deal.ts';
+import type { Engine, Game, GameTypes, Rules } from '../core/game.ts';
+import type { Result } from '../core/result.ts';
+import type { Printing } from '../paper/printing.ts';
+import type { Words } from '../words/words.ts';
+
+/** What games may be given besides their code, by name: data that the player has brought, such as newer cards. */
+export type Assets = Readonly<Record<string, unknown>>;
+
+/** Presets from Monday to Sunday: gentle first, hard last. */
+export type Week = readonly [string, string, string, string, string, string, string];
+
+/** What an engine may offer; `generate` is a matter of course. */
+export type Service = Exclude<keyof Engine, 'generate'>;
+
+/** Codes of another form than Curio's that a game opens. */
+export interface ForeignCodes<T extends GameTypes = GameTypes> {
+  /** Is this such a code? By its form alone. */
+  knows(text: string): boolean;
+  open(game: Game<T>, text: string, budget: Budget): Result<Deal<T>>;
+}
+
+/** Methods, not function fields: a list of different games needs their bivariance. */
+export interface Manifest<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** What a page needs to play. */
+  loadRules(assets?: Assets): Promise<Rules<T>>;
+  /** Rules and engine, for a worker, the command line or a server. */
+  loadGame(assets?: Assets): Promise<Game<T>>;
+  /** The game's sentences, by language. */
+  readonly words: { readonly en: () => Promise<Words<T>> };
+  /** The level of the daily puzzle. */
+  readonly week: Week;
+  /** What the engine can do, so that a page knows without loading it; a test compares. */
+  readonly offers: readonly Service[];
+  /** Names of the assets that the game takes. */
+  readonly assets?: readonly string[];
+  /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
+  readonly madeFrom?: readonly string[];
+  /** What it draws on paper. */
+  loadPrinting?(): Promise<Printing<T>>;
+  readonly foreignCodes?: ForeignCodes<T>;
+}

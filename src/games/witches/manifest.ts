@@ -1,0 +1,22 @@
+// Wondering Witches before it is loaded.
+
+import type { Manifest } from '../manifest.ts';
+import type { WitchesTypes } from './types.ts';
+
+export const manifest: Manifest<WitchesTypes> = {
+  id: 'witches',
+  loadRules: async () => (await import('./rulebook.ts')).witchesRules,
+  loadGame: async () => (await import('./index.ts')).witches,
+  words: { en: async () => (await import('../../words/en/witches/index.ts')).witchesTexts },
+  /** Asked of the High Witch; none is solo. */
+  week: [
+    'first-game',
+    'beginner',
+    'amateur-witch',
+    'amateur-witch',
+    'spice-sorcerer',
+    'potion-master',
+    'high-witch',
+  ],
+  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+};

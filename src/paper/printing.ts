@@ -1,0 +1,42 @@
+// What a game brings to be printed: an order, described by fields like the settings of a game, becomes pages.
+// One print page and one `curio print` serve all games that have it.
+
+import type { Deal } from '../core/deal.ts';
+import type { GameTypes } from '../core/game.ts';
+import type { Result } from '../core/result.ts';
+import type { Field, Settings } from '../core/settings.ts';
+import type { Page, Paper } from './types.ts';
+
+/** Words come in from outside: the drawing knows none. Which ones, each game says in its own table. */
+export interface PrintContext {
+  readonly paper: Paper;
+  /** The game's table for paper, `paper` of its words. */
+  readonly words: unknown;
+  /** Name of a level, by its preset id or the params. */
+  levelName(params: Settings): string;
+  /** The address that a QR code leads to. */
+  linkOf(code: string): string;
+}
+
+/** Deals a puzzle for the order: in the worker on a page, at once on the command line. */
+export type Dealer<T extends GameTypes = GameTypes> = (
+  params: T['Params'],
+  seed: string,
+) => Promise<Result<Deal<T>>>;
+
+/** Methods, not function fields: a list of different games needs their bivariance. */
+export interface Printing<T extends GameTypes = GameTypes> {
+  /** What can be ordered besides the paper: level, how many per page, players … */
+  readonly fields: readonly Field[];
+  /** The order that is offered first. */
+  readonly usual: Settings;
+  /** Pages of new puzzles; the same order and seed give the same pages. */
+  order(
+    order: Settings,
+    seed: string,
+    context: PrintContext,
+    deal: Dealer<T>,
+  ): Promise<Result<readonly Page[]>>;
+  /** The page of one puzzle that somebody has; absent where a puzzle is not printed by itself. */
+  puzzle?(deal: Deal<T>, context: PrintContext): Result<readonly Page[]>;
+}

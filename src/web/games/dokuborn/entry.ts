@@ -1,0 +1,11 @@
+// Dokuborn before its face is loaded.
+
+import type { FaceEntry } from '../face.ts';
+import { DokubornPicture } from './picture.tsx';
+
+export const entry: FaceEntry = {
+  ground: '#2a2147',
+  Picture: DokubornPicture,
+  load: async () => (await import('./index.tsx')).face,
+  loadHabits: async () => (await import('./habits.ts')).habits,
+};

@@ -1,0 +1,10 @@
+// Dragon Quest before its face is loaded.
+
+import type { FaceEntry } from '../face.ts';
+import { DragonQuestPicture } from './picture.tsx';
+
+export const entry: FaceEntry = {
+  ground: '#2b2622',
+  Picture: DragonQuestPicture,
+  load: async () => (await import('./index.tsx')).face,
+};

@@ -1,0 +1,10 @@
+// Hudoku before its face is loaded.
+
+import type { FaceEntry } from '../face.ts';
+import { HudokuPicture } from './picture.tsx';
+
+export const entry: FaceEntry = {
+  ground: '#f6f1e1',
+  Picture: HudokuPicture,
+  load: async () => (await import('./index.tsx')).face,
+};

@@ -1,0 +1,10 @@
+// Pikachu before its face is loaded.
+
+import type { FaceEntry } from '../face.ts';
+import { PikachuPicture } from './picture.tsx';
+
+export const entry: FaceEntry = {
+  ground: '#16213e',
+  Picture: PikachuPicture,
+  load: async () => (await import('./index.tsx')).face,
+};

@@ -1,0 +1,11 @@
+// Wondering Witches before its face is loaded.
+
+import type { FaceEntry } from '../face.ts';
+import { WitchesPicture } from './picture.tsx';
+
+export const entry: FaceEntry = {
+  ground: '#efe6cc',
+  Picture: WitchesPicture,
+  load: async () => (await import('./index.tsx')).face,
+  pages: [{ path: '/boards', load: () => import('./print/page.tsx') }],
+};

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { deal } from '../../../core/deal.ts';
+import { createRng } from '../../../core/rng.ts';
+import { Session } from '../../../core/session.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { conditions } from '../../../games/dokuborn/conditions.ts';
+import { factFor } from '../../../games/dokuborn/fact.ts';
+import { createDokuborn, type DokubornView, faults } from '../../../games/dokuborn/index.ts';
+import { catalogueNotice, conditionWording, dokubornTexts, factText, reasonText } from './index.ts';
+
+const catalogue = await embeddedCatalogue();
+const game = createDokuborn(catalogue);
+const sentence = /^[A-Z“\d].*[.]$/;
+const broken = /undefined|null|NaN|\[object| {2}/;
+
+function dealt(seed: string, preset = 0) {
+  const params = game.presets[preset]?.params ?? game.presets[0].params;
+  const result = deal(game, params, seed, unlimitedBudget);
+  if (!result.ok) throw new Error(result.fault.code);
+  return new Session(game, result.value);
+}
+
+describe('words of Dokuborn', () => {
+  test('every preset and field has its words', () => {
+    expect(Object.keys(dokubornTexts.presets)).toEqual(game.presets.map(({ id }) => id));
+    expect(Object.keys(dokubornTexts.fields)).toEqual(game.fields.map(({ key }) => key));
+    expect(['1', '2', '3', '4', '5'].map(dokubornTexts.level)).toEqual([
+      'Very Easy',
+      'Easy',
+      'Medium',
+      'Hard',
+      'Very Hard',
+    ]);
+  });
+
+  test('every condition has an exact wording of its own', () => {
+    const wordings = conditions.map(conditionWording);
+    for (const wording of wordings) {
+      expect(wording).toMatch(sentence);
+      expect(wording).not.toMatch(broken);
+    }
+    expect(new Set(wordings).size).toBe(conditions.length);
+  });
+
+  test.each([
+    ['c2', 'The card has Amethyst ink. A card of two inks counts for both.'],
+    ['oH', 'The ink cost printed on the card is 7 or more.'],
+    ['t4', 'The card is an Item.'],
+    ['e9', 'Some printing of the card is in the set Fabled.'],
+    ['n26', 'The name of the card is exactly Mickey Mouse; the version does not matter.'],
+  ])('%s: %s', (id, wording) => {
+    const condition = conditions.find((known) => known.id === id);
+    expect(condition && conditionWording(condition)).toBe(wording);
+  });
+
+  test('every card has a fact to tell about every condition', () => {
+    for (const card of catalogue.cards.filter((_, index) => index % 40 === 0))
+      for (const condition of conditions) {
+        const text = factText(factFor(condition, card, catalogue));
+        expect(text, `${card.name} ${condition.display}`).toMatch(
+          /^(this card|of such|its) ?.*\S$/,
+        );
+        expect(text).not.toMatch(broken);
+      }
+  });
+
+  test('a reason names the condition and the fact', () => {
+    expect(
+      reasonText({
+        condition: 'o4',
+        family: 'cost',
+        display: 'Cost 4',
+        fits: false,
+        fact: { field: 'cost', values: [3] },
+      }),
+    ).toBe('Cost 4: this card costs 3.');
+  });
+
+  test('every fault reads as a sentence', () => {
+    const common = ['budgetExhausted', 'badJson', 'html', 'notACardFile', 'badCard', 'noCards'];
+    const catalogueFaults = ['tooManyCards', 'doubleId', 'notACatalogue', 'badCatalogue'];
+    for (const code of [...faults, ...common, ...catalogueFaults]) {
+      const text = dokubornTexts.fault({ code, where: 'card 3', detail: '7' });
+      if (code === 'budgetExhausted') expect(text).toBeUndefined();
+      else expect(text, code).toMatch(sentence);
+    }
+  });
+
+  test('events, hints, results and shares of whole games read as sentences', () => {
+    for (let sample = 0; sample < 12; sample++) {
+      const session = dealt(`words-${sample}`, sample % game.presets.length);
+      const rng = createRng(`words/${sample}`);
+      for (let turn = 0; turn < 25 && !session.over; turn++) {
+        const moves = [...game.legalMoves(session.view)];
+        const move = moves[rng.below(Math.max(1, moves.length))];
+        if (!move) break;
+        const step = session.play(move, turn);
+        if (!step.ok) throw new Error(step.refusal.type);
+        for (const event of step.events) expectSentence(dokubornTexts.event(event, session.view));
+        const hint = game.hint?.(session.view, rng, unlimitedBudget);
+        if (hint?.ok) dokubornTexts.hint(hint.value, session.view).forEach(expectSentence);
+      }
+      const { view, tally, score } = session;
+      for (const [name, value] of dokubornTexts.result?.(view, tally, score) ?? [])
+        expect(`${name} ${value}`).not.toMatch(broken);
+      const share = dokubornTexts.share?.(view, tally, score) ?? '';
+      expect(share).not.toMatch(broken);
+      for (const { card } of view.cells)
+        if (card) expect(share).not.toContain(card.version || card.name);
+    }
+  });
+
+  test('a grid of another catalogue says so, and whether its level changed', () => {
+    const { view } = dealt('notice');
+    expect(catalogueNotice(view)).toBeUndefined();
+    const older: DokubornView = { ...view, catalogue: '2024-01-01-00000000' };
+    expect(catalogueNotice(older)).toMatch(/its level is the same\.$/);
+    expect(catalogueNotice({ ...older, level: 2 })).toMatch(/it is Medium instead of Easy\.$/);
+  });
+
+  test.each([
+    ['B2 elsa snow qeen', { type: 'place', cell: 4, card: 41 }],
+    ['remove a1', { type: 'remove', cell: 0 }],
+    ['hint C3', { type: 'reveal', cell: 8 }],
+    ['Give up', { type: 'giveUp' }],
+    ['D1 elsa', expect.stringMatching(/^Write a cell/)],
+    ['elsa', expect.stringMatching(/^Write a cell/)],
+    ['B2', expect.stringMatching(/^No card is found/)],
+    ['B2 qqqqqqqqqqqq', expect.stringMatching(/^No card is found/)],
+  ])('typed: %s', (text, move) => {
+    expect(dokubornTexts.parseMove?.(text, dealt('typed').view, game)).toEqual(move);
+  });
+});
+
+function expectSentence(text: string): void {
+  expect(text).toMatch(/^[A-Z\d].*[.]$/);
+  expect(text).not.toMatch(broken);
+}

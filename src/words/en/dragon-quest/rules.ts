@@ -1,0 +1,81 @@
+// Help for Dragon Quest Solitaire: the whole rules in our own words, tips, and how to lay it with real cards.
+
+import type { RulesSection } from '../../words.ts';
+
+export const dragonQuestRules: readonly RulesSection[] = [
+  {
+    heading: 'The aim',
+    body: [
+      'Somewhere in the dungeon sits the Dragon Queen (queen of spades). Beat her, then leave through an exit; or beat her with a natural 10 and win on the spot.',
+      'You lose when your last heart is gone, or when you are trapped: no card can be placed, resolved or flipped any more.',
+    ],
+  },
+  {
+    heading: 'Your turn',
+    body: [
+      'Reveal: put the next dungeon card face-up on an empty cell that touches exactly one card, and that card lies face-down. The dungeon never grows beyond 7 columns by 5 rows, but it may grow in any direction until then.',
+      'Resolve: deal with any face-up card, wherever it lies. Face-up cards are walls; once resolved they turn face-down and become floor.',
+      'Only the hidden pit is forced on you. Everything else can wait.',
+      'The start card stays face-down all the time. It is never the exit and never the Dragon Queen.',
+    ],
+  },
+  {
+    heading: 'The cards',
+    body: [
+      '- Exit (ace of spades): to the next level, with all 27 dungeon cards shuffled again. Health, gems, items and fate stay as they are. If the Queen is beaten, it wins.',
+      '- Hidden pit (2 of spades): strikes at once, 2 damage. Gems are spent on it by themselves.',
+      '- Pits (3 of spades, 2 and 3 of clubs): 1, 2 and 3 damage, if you choose to step in.',
+      '- Passages (4, 5, 6): the spade and the club of a number belong together. When both have been revealed in this level, resolving one opens both.',
+      '- Gem (7), healing (8, two hearts), treasure (9, a random item). At ten gems, at full health or with an empty stock the card still turns, but gives nothing.',
+      '- Slime (10): fate 7 beats it, 1 damage. Natural 10: one heart.',
+      '- Skeleton (jack): fate 8 beats it, 1 damage. Natural 10: one gem.',
+      '- Troll (king of spades): fate 9, 2 damage. Natural 10: an item.',
+      '- Troll King (king of clubs): fate 9, 3 damage. Natural 10: a gem, an item and a heart.',
+      '- Young dragon (queen of clubs): only a 10 beats it, 1 damage. Natural 10: three gems.',
+      '- Dragon Queen (queen of spades): fate 9, 3 damage. If she is not beaten she flees and is back in the next level.',
+      '- Merchant (ace of clubs): for one gem any item of the stock, or an exit that acts at once.',
+      '- Generous wizard (black joker): the same for free.',
+      'Harder games add to the damage of enemies and pits; the card always shows what it does in this game.',
+    ],
+  },
+  {
+    heading: 'Fights and fate',
+    body: [
+      'A fight draws one of five fate cards, 6 to 10. Enough beats the enemy; a natural 10 brings its reward as well; less costs the damage. The enemy turns face-down in any case.',
+      'Used fate cards lie open until all five are gone; then they are shuffled again. So you can count what is left, from level to level too.',
+      'Each gem takes one damage away, as many as you like. Damage as great as your health is the end.',
+    ],
+  },
+  {
+    heading: 'Items',
+    body: [
+      '- King: after seeing a fate card, put it aside and draw again.',
+      '- Queen: one more for the fate card (never a natural 10), or all damage of one pit cancelled.',
+      '- Jack: turn one face-up card down without any effect. A passage opened so counts as found; the Dragon Queen is not beaten by it.',
+      '- Red Joker: any of the three, as you say when you use it.',
+      'Any number of items may go into one fight. A used item returns to the stock.',
+    ],
+  },
+  {
+    heading: 'Good to know',
+    body: [
+      '- Count fate: fight the Queen when mostly nines and tens are left, and burn the low cards on slimes.',
+      '- Keep room: spread out, and do not close cells that you may still need.',
+      '- Spend gems before hearts, but remember the hidden pit.',
+      '- Heal before you leave a level; an exit that you have found is a safe way out.',
+      '- A merchant or wizard kept for later is an exit as well. Buy when you can spare the gem, not because you have one.',
+      '- A visible pit can wait for ever. Step in only where you need the floor, and while you can afford the hearts.',
+      '- One end of a passage is a wall until the other turns up: do not build yourself in behind it.',
+      '- A Jack gets you past the worst card; a King is worth most while high fate cards are still to come.',
+    ],
+  },
+  {
+    heading: 'With real cards',
+    body: [
+      'You need 52 cards and two jokers. Health: ace to five of hearts (four of them in harder games). Gems: ten down to ace of diamonds, all in stock. Items: jacks, queens and kings of hearts and diamonds with the red joker, shuffled. Fate: six to ten of hearts, shuffled. Dungeon: all clubs and spades with the black joker, shuffled.',
+      'Lay one dungeon card face-down in the middle without looking. Draw from the dungeon deck to reveal, turn cards over as they are resolved, and lay used fate cards open beside their pile.',
+      'Lost hearts go back to their stock; gems and items come from theirs and return to it, and the items are shuffled each time. For the next level gather all clubs, all spades and the black joker and shuffle them again.',
+      'If it later turns out that the exit or the Queen is missing, it was that card: deal again.',
+    ],
+  },
+];

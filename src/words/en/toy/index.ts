@@ -1,0 +1,57 @@
+// Words of the toy game.
+
+import type { ToyTypes } from '../../../games/toy/types.ts';
+import type { Words } from '../../words.ts';
+
+const REFUSALS: Readonly<Record<ToyTypes['Refusal']['type'], string>> = {
+  gameOver: 'The game is over.',
+  choicePending: 'Choose the lamp or the wick first.',
+  nothingToChoose: 'There is nothing to choose now.',
+  noSuchChest: 'There is no such chest.',
+  alreadyOpen: 'This chest is open already.',
+  notYet: 'The candle still burns.',
+};
+
+const FAULTS: Readonly<Record<string, string>> = {
+  badMove: 'That is not a move of this game. Try open3, lamp or wick.',
+  badPuzzle: 'This is not a puzzle of this game.',
+  badProof: 'The proof does not hold.',
+  tooFewCandles: 'So many chests need at least two candles.',
+  gameOver: 'The game is over.',
+};
+
+export const toyTexts: Words<ToyTypes> = {
+  title: 'Toy',
+  tagline: 'Find the full chest before the candles are down.',
+  presets: {
+    short: { name: 'Short', about: 'Seven chests, five candles.' },
+    long: { name: 'Long', about: 'Sixty chests, six candles.' },
+  },
+  fields: { chests: { label: 'Chests' }, candles: { label: 'Candles' } },
+  level: (level) => (level === 'hard' ? 'Hard' : 'Easy'),
+  refusal: (refusal) => REFUSALS[refusal.type],
+  event(event) {
+    switch (event.type) {
+      case 'found':
+        return `Chest ${event.chest + 1} holds the treasure.`;
+      case 'missed':
+        return `Chest ${event.chest + 1} is empty. The treasure is to the ${event.treasureIs}.`;
+      case 'chosen':
+        return `You took the ${event.gift}.`;
+      case 'burned':
+        return `A candle went out, ${event.left} left.`;
+    }
+  },
+  fault: (fault) => FAULTS[fault.code],
+  hint: (hint) =>
+    hint.technique === 'halving'
+      ? [`${hint.cells.length} chests can still hold it. Opening the middle one halves them.`]
+      : ['The lamp halves what is left.'],
+  rules: [
+    {
+      heading: 'Goal',
+      body: ['Open chests until you find the treasure. An empty chest points to it.'],
+    },
+  ],
+  keys: [],
+};

@@ -1,0 +1,9 @@
+// The words of each game, loaded when they are asked for.
+
+import { findGame } from '../games/index.ts';
+import type { Words } from './words.ts';
+
+/** The table of a game; undefined for games that are not in the cabinet. */
+export async function loadWords(id: string): Promise<Words | undefined> {
+  return findGame(id)?.words.en();
+}
