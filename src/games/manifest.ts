@@ -6,6 +6,7 @@ import type { Deal } from '../core/deal.ts';
 import type { Engine, Game, GameTypes, Rules } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { Printing } from '../paper/printing.ts';
+import type { Language } from '../words/language.ts';
 import type { Words } from '../words/words.ts';
 
 /** What games may be given besides their code, by name: data that the player has brought, such as newer cards. */
@@ -32,7 +33,7 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   /** Rules and engine, for a worker, the command line or a server. */
   loadGame(assets?: Assets): Promise<Game<T>>;
   /** The game's sentences, by language. */
-  readonly words: { readonly en: () => Promise<Words<T>> };
+  readonly words: Readonly<Record<Language, () => Promise<Words<T>>>>;
   /** The level of the daily puzzle. */
   readonly week: Week;
   /** What the engine can do, so that a page knows without loading it; a test compares. */
@@ -41,7 +42,7 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly assets?: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
   readonly madeFrom?: readonly string[];
-  /** What it draws on paper. */
-  loadPrinting?(): Promise<Printing<T>>;
+  /** What it draws on paper, with the words of one language. */
+  loadPrinting?(language: Language): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
 }

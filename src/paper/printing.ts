@@ -7,11 +7,9 @@ import type { Result } from '../core/result.ts';
 import type { Field, Settings } from '../core/settings.ts';
 import type { Page, Paper } from './types.ts';
 
-/** Words come in from outside: the drawing knows none. Which ones, each game says in its own table. */
+/** What the drawing is told besides the order. Its words it was made with. */
 export interface PrintContext {
   readonly paper: Paper;
-  /** The game's table for paper, `paper` of its words. */
-  readonly words: unknown;
   /** Name of a level, by its preset id or the params. */
   levelName(params: Settings): string;
   /** The address that a QR code leads to. */

@@ -1,9 +1,13 @@
 // The app's language: the one place of the app that chooses a table. Everything else takes its words from here or
 // from the words of a game that is loaded, so that the app loads one language only.
 
+import type { Language } from '../words/language.ts';
 import type { Title } from '../words/words.ts';
 
 export * from '../words/en/shell.ts';
+
+/** The language of the tables that are loaded. */
+export const language: Language = 'en';
 
 const titles = import.meta.glob<Title>('../words/en/*/title.ts', { eager: true, import: 'title' });
 

@@ -118,7 +118,7 @@ describe('faults', () => {
     ['a treasure in no chest', 'badPuzzle', () => toy.puzzleCode(puzzle).decode('J')],
     [
       'a question about nothing',
-      'badPuzzle',
+      'noInquiry',
       () => toy.ask?.({ type: 'possible' }, undefined, unlimitedBudget) ?? missing,
     ],
     [
