@@ -49,10 +49,10 @@ describe('the search', () => {
     ['<p>Nothing here</p>', 'labels'],
     ['<p>Play</p>', 'labels'],
     ['<button aria-label="undo" />', 'labels'],
-    ['<button aria-label={`Cell ${1}`} />', 'labels'],
+    [`<button aria-label={\`Cell \${1}\`} />`, 'labels'],
     ["const a = { label: 'Pause' };", 'labels'],
     ["say('not played');", 'labels'],
-    ['say(`${1} of ${2} solved`);', 'labels'],
+    [`say(\`\${1} of \${2} solved\`);`, 'labels'],
     ["const a = 'There is nothing to undo.';", 'prose'],
     ["const a = b ? 'Undone.' : 'Nothing was undone';", 'prose'],
   ] as const)('finds %s', (source, strictness) => {

@@ -8,8 +8,7 @@ import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import { type Assets, findForeign, games } from '../games/index.ts';
-import { loadWords } from '../words/index.ts';
+import { type Assets, findForeign, findGame, games } from '../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 
@@ -38,7 +37,7 @@ export const cabinet: Shelf = {
   async load(id) {
     return games.find((entry) => entry.id === id)?.loadGame(await assetsOf(id));
   },
-  texts: loadWords,
+  texts: async (id) => findGame(id)?.words.en(),
 };
 
 async function assetsOf(id: string): Promise<Assets> {

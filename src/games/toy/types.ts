@@ -57,6 +57,7 @@ export const faults = [
   'tooFewCandles',
   'budgetExhausted',
   'gameOver',
+  'noInquiry',
 ] as const;
 
 export interface View {

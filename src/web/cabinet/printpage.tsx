@@ -19,12 +19,11 @@ import type { HudokuTypes } from '../../games/hudoku/index.ts';
 import { renderSvg } from '../../paper/svg.ts';
 import type { Page, Paper } from '../../paper/types.ts';
 import { cabinetFault, count, paperWords } from '../../words/en/cabinet.ts';
-import { loadWords } from '../../words/index.ts';
 import { engine } from '../engine/client.ts';
 import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
 import { downloadFile, shareLink } from '../shell/share.ts';
 import { usePageTitle } from '../shell/title.ts';
-import { explainFault } from '../words.ts';
+import { explainFault, loadWords } from '../words.ts';
 import { Head } from './head.tsx';
 import { isPrintable } from './printable.ts';
 

@@ -16,11 +16,10 @@ import {
   timeBarText,
 } from '../../words/en/cabinet.ts';
 import { clockText } from '../../words/en/common.ts';
-import { loadWords } from '../../words/index.ts';
 import { downloadFile } from '../shell/share.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { preferences, setPreference } from '../storage/settings.ts';
-import { titleOf } from '../words.ts';
+import { loadWords, titleOf } from '../words.ts';
 import { Histogram } from './bars.tsx';
 import { Head } from './head.tsx';
 import { loadResults } from './store.ts';

@@ -1,9 +1,8 @@
 // What is wrong with a code, in the words of the game it belongs to, wherever it was pasted.
 
 import type { Fault } from '../../core/result.ts';
-import { loadWords } from '../../words/index.ts';
 import { gameOfCode } from '../play/desk.ts';
-import { explainFault } from '../words.ts';
+import { explainFault, loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
   const game = await gameOfCode(code);

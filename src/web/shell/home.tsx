@@ -4,13 +4,12 @@ import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { gameIds } from '../../games/index.ts';
 import { clockText } from '../../words/en/common.ts';
-import { loadWords } from '../../words/index.ts';
 import { DailyRow } from '../cabinet/row.tsx';
 import { entryOf } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { preferences } from '../storage/settings.ts';
-import { titleOf } from '../words.ts';
+import { loadWords, titleOf } from '../words.ts';
 import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
 

@@ -2,8 +2,8 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
-import { loadWords } from '../../words/index.ts';
 import { loadFace } from '../games/index.ts';
+import { loadWords } from '../words.ts';
 import { Rules } from './help.tsx';
 import { usePageTitle } from './title.ts';
 
