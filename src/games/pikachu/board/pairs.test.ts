@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createRng } from '../../core/rng.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createRng } from '../../../core/rng.ts';
 import { boardFromTiles, MAX_SIDE, takeTile } from './board.ts';
 import { allPairs, pairCells, pairsAfter } from './pairs.ts';
 

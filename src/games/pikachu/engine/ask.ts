@@ -1,11 +1,9 @@
 // Questions only this game answers: can it still be cleared, and how far back could it.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Inquiry } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { boardFromTiles } from './board.ts';
-import { capped } from './rounds.ts';
-import { isClearable, QUESTION_STEPS } from './solve.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Inquiry } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { boardFromTiles } from '../board/board.ts';
 import type {
   Clearable,
   PikachuAnswer,
@@ -13,7 +11,9 @@ import type {
   PikachuQuestion,
   PikachuState,
   PikachuTypes,
-} from './types.ts';
+} from '../types.ts';
+import { capped } from './rounds.ts';
+import { isClearable, QUESTION_STEPS } from './solve.ts';
 
 /** Faults: noInquiry, and unclearable where no position of the path can be cleared. */
 export function ask(

@@ -1,41 +1,15 @@
-// Dealing by repair: shuffle, play out, and where that gets stuck shuffle only the stuck rest over its own cells.
+// Arranging by repair: play out, and where that gets stuck shuffle only the stuck rest over its own cells.
 // What was played stays true, as paths care where tiles lie and not which; so the moves are a proof of the whole.
+// It searches nothing and goes back on nothing: deals come from it, and a reshuffle on the page.
 
-import type { Budget } from '../../core/budget.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { createRng, type Rng, shuffle } from '../../core/rng.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Rng, shuffle } from '../../../core/rng.ts';
+import type { Gravity } from '../types.ts';
 import { type Board, boardFromTiles, putTile, settle, takeTile } from './board.ts';
 import { groupByKind } from './pairs.ts';
 import { joined } from './paths.ts';
 import { playOut, playOutFalling } from './playout.ts';
-import type { Gravity, Level, PikachuParams, PikachuPuzzle } from './types.ts';
-
-/** Symbols for so many pairs: the copies of a symbol make the level, the number of symbols follows. */
-export function kindsFor(level: Level, pairs: number): number {
-  const [share, of] = { easy: [1, 4], classic: [3, 10], hard: [2, 5], expert: [1, 2] }[level] as [
-    number,
-    number,
-  ];
-  return Math.max(1, Math.floor((pairs * share) / of));
-}
-
-/** All tiles of a deal in order: pairs go round the symbols, so the first symbols have one pair more. */
-export function orderedTiles(params: PikachuParams): number[] {
-  const pairs = (params.rows * params.cols) / 2;
-  const kinds = kindsFor(params.level, pairs);
-  const tiles: number[] = [];
-  for (let pair = 0; pair < pairs; pair++) tiles.push((pair % kinds) + 1, (pair % kinds) + 1);
-  return tiles;
-}
-
-export function generate(params: PikachuParams, rng: Rng, budget: Budget): Result<PikachuPuzzle> {
-  const { rows, cols, gravity, countdown } = params;
-  const tiles = shuffle(orderedTiles(params), rng);
-  const arranged = arrange(rows, cols, gravity, tiles, rng, budget);
-  if (!arranged.ok) return arranged;
-  const seed = rng.below(0x100000000);
-  return success({ rows, cols, gravity, countdown, ...arranged.value, seed });
-}
 
 export interface Arranged {
   readonly tiles: number[];
@@ -131,23 +105,4 @@ function joinedPlaces(board: Board, rng: Rng): readonly [number, number] | undef
     for (const second of cells.slice(index + 1))
       if (joined(board, first, second)) return [first, second];
   return undefined;
-}
-
-/** The remaining tiles in a clearable order, from the puzzle's own stream for the reshuffle of this number. */
-export function reshuffled(
-  puzzle: PikachuPuzzle,
-  tiles: readonly number[],
-  number: number,
-  budget: Budget,
-): Result<Arranged> {
-  const { rows, cols, gravity } = puzzle;
-  const rng = createRng(`pikachu/reshuffle/${puzzle.seed}/${number}`);
-  const places = tiles.flatMap((tile, cell) => (tile === 0 ? [] : [cell]));
-  const rest = shuffle(
-    places.map((cell) => tiles[cell] as number),
-    rng,
-  );
-  const mixed = tiles.slice();
-  for (const [index, cell] of places.entries()) mixed[cell] = rest[index] as number;
-  return arrange(rows, cols, gravity, mixed, rng, budget);
 }

@@ -1,11 +1,10 @@
 // The rules of play: matches, misses, gravity, reshuffle, score and combo, the clock. No search, no words.
 
-import { unlimitedBudget } from '../../core/budget.ts';
-import type { Millis, Outcome, Status } from '../../core/game.ts';
-import { boardFromTiles, pointOf, settle, takeTile } from './board.ts';
-import { reshuffled } from './generate.ts';
-import { allPairs, pairCells, pairsAfter } from './pairs.ts';
-import { findRoute } from './paths.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import type { Millis, Outcome, Status } from '../../../core/game.ts';
+import { boardFromTiles, pointOf, settle, takeTile } from '../board/board.ts';
+import { allPairs, pairCells, pairsAfter } from '../board/pairs.ts';
+import { findRoute } from '../board/paths.ts';
 import type {
   PikachuEvent,
   PikachuMove,
@@ -13,7 +12,8 @@ import type {
   PikachuRefusal,
   PikachuState,
   PikachuView,
-} from './types.ts';
+} from '../types.ts';
+import { reshuffled } from './reshuffle.ts';
 
 export const COUNTDOWN: Millis = 600_000;
 const POINTS = 10;

@@ -1,15 +1,15 @@
 // Search for a clearing over what goes with what: once all partners are known, order is no question, as taking
 // tiles only opens paths. So a pair that was refuted is banned from then on, which cuts every other order of it.
 
-import type { Budget } from '../../core/budget.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
-import { type Board, copyBoard, countTiles, putTile, takeTile } from './board.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { createRng, type Rng } from '../../../core/rng.ts';
+import { type Board, copyBoard, countTiles, putTile, takeTile } from '../board/board.ts';
+import type { Members } from '../board/pairs.ts';
+import { joined, joinedAsNoted, noteReach } from '../board/paths.ts';
+import { playKind } from '../board/playout.ts';
+import type { Clearable } from '../types.ts';
 import { findLifting, type Lifting } from './lifting.ts';
-import type { Members } from './pairs.ts';
-import { joined, joinedAsNoted, noteReach } from './paths.ts';
-import { playKind } from './playout.ts';
 import { roundLength } from './rounds.ts';
-import type { Clearable } from './types.ts';
 
 /** Beyond one way to the end, so many positions for second thoughts in the shortest rounds. */
 const FIRST_VISITS = 60;

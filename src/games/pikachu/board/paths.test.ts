@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createRng, type Rng, shuffled } from '../../core/rng.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
+import { parseTiles } from '../rules/print.ts';
+import { judgeClear, judgeJoined, judgePath, matrixOf } from '../testing/judge.ts';
+import type { Point } from '../types.ts';
 import { boardFromMatrix, cellAt, readMatrix } from './board.ts';
-import { judgeClear, judgeJoined, judgePath, matrixOf } from './judge.ts';
 import { findPairs } from './pairs.ts';
 import {
   findIPath,
@@ -13,8 +15,6 @@ import {
   hasValidPath,
   isPathClear,
 } from './paths.ts';
-import { parseTiles } from './print.ts';
-import type { Point } from './types.ts';
 
 /** A board as text. A is what is to be joined, anything else is in the way. */
 function boardOf(text: string) {

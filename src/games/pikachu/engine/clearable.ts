@@ -1,13 +1,13 @@
 // "Can this board still be cleared?" without gravity, exactly, with the sequence that does it.
 // Playing out answers most boards with yes, lifting most others with no; search decides the few between.
 
-import type { Budget } from '../../core/budget.ts';
-import { type Board, copyBoard, countTiles } from './board.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { type Board, copyBoard, countTiles } from '../board/board.ts';
+import { groupByKind } from '../board/pairs.ts';
+import { playOut } from '../board/playout.ts';
+import type { Clearable } from '../types.ts';
 import { findLifting } from './lifting.ts';
-import { groupByKind } from './pairs.ts';
-import { playOut } from './playout.ts';
 import { searchClearing } from './search.ts';
-import type { Clearable } from './types.ts';
 
 export interface Clearing {
   readonly clearable: Clearable;

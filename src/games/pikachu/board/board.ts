@@ -1,9 +1,9 @@
 // The working board of the engines: tiles, and occupancy as one word of bits a row and a column.
 // Mutable and fast; states and puzzles hold plain arrays instead.
 
-import { failure, type Result, success } from '../../core/result.ts';
-import { symbols } from './symbols.ts';
-import type { Cell, Gravity, Point } from './types.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { symbols } from '../symbols.ts';
+import type { Cell, Gravity, Point } from '../types.ts';
 
 /** Border and a stop bit included, a line must fit into 31 bits. */
 export const MAX_SIDE = 28;

@@ -1,12 +1,12 @@
 // The proof that a deal can be cleared: its clearing sequence, one match a line in matrix coordinates.
 // The checker follows the lines by the ordinary rules and knows no solver.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Proof, Verdict } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { pointOf, shapeOf } from './board.ts';
-import { apply, start } from './rules.ts';
-import type { PikachuPuzzle } from './types.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Proof, Verdict } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { pointOf, shapeOf } from '../board/board.ts';
+import { apply, start } from '../rules/play.ts';
+import type { PikachuPuzzle } from '../types.ts';
 
 const CLAIM = 'clearable';
 

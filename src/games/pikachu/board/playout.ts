@@ -1,11 +1,11 @@
 // Playing a board out, pair by pair, whatever comes first: most boards are cleared that way.
 // It decides nothing; what it leaves is for the search or for repair.
 
-import type { Rng } from '../../core/rng.ts';
+import type { Rng } from '../../../core/rng.ts';
+import type { Gravity } from '../types.ts';
 import { type Board, settle, takeTile } from './board.ts';
 import { groupByKind, type Members } from './pairs.ts';
 import { joinedAsNoted, noteReach } from './paths.ts';
-import type { Gravity } from './types.ts';
 
 /** Without gravity: takes pairs kind after kind, round after round, until none is open. Adds them to `moves`. */
 export function playOut(board: Board, members: Members, moves: number[], firstKind = 1): void {

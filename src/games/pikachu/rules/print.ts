@@ -1,9 +1,9 @@
 // The board as text: one letter a symbol (and a digit where letters run out), a dot for an empty cell,
 // row and column numbers around it. Also the way back, for positions written by hand.
 
-import { failure, type Result, success } from '../../core/result.ts';
-import { symbols } from './symbols.ts';
-import type { PikachuView } from './types.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { symbols } from '../symbols.ts';
+import type { PikachuView } from '../types.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

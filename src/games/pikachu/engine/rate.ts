@@ -1,14 +1,14 @@
 // How hard a deal is: by the copies of a symbol, with figures of what random play does with it.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Rating } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { createRng } from '../../core/rng.ts';
-import { boardFromTiles } from './board.ts';
-import { kindsFor } from './generate.ts';
-import { allPairs } from './pairs.ts';
-import { playOutFalling } from './playout.ts';
-import { levels, type PikachuPuzzle } from './types.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Rating } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng } from '../../../core/rng.ts';
+import { boardFromTiles } from '../board/board.ts';
+import { allPairs } from '../board/pairs.ts';
+import { playOutFalling } from '../board/playout.ts';
+import { kindsFor } from '../rules/tiles.ts';
+import { levels, type PikachuPuzzle } from '../types.ts';
 
 const PLAYS = 40;
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { samples, soaking } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { deal } from '../../core/deal.ts';
-import type { Proof } from '../../core/proof.ts';
-import { createRng, pick, type Rng, shuffle } from '../../core/rng.ts';
-import { Session } from '../../core/session.ts';
-import { boardFromTiles } from './board.ts';
-import { kindsFor, orderedTiles } from './generate.ts';
-import { pikachu } from './index.ts';
-import { judgeClearable, judgeSettle, matrixOf } from './judge.ts';
-import { findClearing, isClearable } from './solve.ts';
-import { symbols } from './symbols.ts';
+import { samples, soaking } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { deal } from '../../../core/deal.ts';
+import type { Proof } from '../../../core/proof.ts';
+import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
+import { Session } from '../../../core/session.ts';
+import { boardFromTiles } from '../board/board.ts';
+import { pikachu } from '../index.ts';
+import { kindsFor, orderedTiles } from '../rules/tiles.ts';
+import { symbols } from '../symbols.ts';
+import { judgeClearable, judgeSettle, matrixOf } from '../testing/judge.ts';
 import {
   type Gravity,
   gravities,
@@ -18,7 +17,8 @@ import {
   type PikachuMove,
   type PikachuParams,
   type PikachuPuzzle,
-} from './types.ts';
+} from '../types.ts';
+import { findClearing, isClearable } from './solve.ts';
 
 function dealt(params: PikachuParams, seed: string): PikachuPuzzle {
   const puzzle = pikachu.generate(params, createRng(seed), unlimitedBudget);

@@ -1,7 +1,7 @@
 // For tests over all games: the same puzzle with other secrets.
 
-import { type Rng, shuffle } from '../../core/rng.ts';
-import type { PikachuPuzzle, PikachuState } from './types.ts';
+import { type Rng, shuffle } from '../../../core/rng.ts';
+import type { PikachuPuzzle, PikachuState } from '../types.ts';
 
 /** Only where reshuffles will come from is hidden, and the kept proof. */
 export function exchangeHidden(

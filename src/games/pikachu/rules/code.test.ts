@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { deal, openCode } from '../../core/deal.ts';
-import { packDigits, unpackDigits } from '../../core/packing.ts';
-import type { Result } from '../../core/result.ts';
-import { createRng } from '../../core/rng.ts';
-import { pikachuTexts, symbolWords, tileWord } from '../../words/en/pikachu/index.ts';
-import { readMatrix } from './board.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { deal, openCode } from '../../../core/deal.ts';
+import { packDigits, unpackDigits } from '../../../core/packing.ts';
+import type { Result } from '../../../core/result.ts';
+import { createRng } from '../../../core/rng.ts';
+import { pikachuTexts, symbolWords, tileWord } from '../../../words/en/pikachu/index.ts';
+import { readMatrix } from '../board/board.ts';
+import { techniques } from '../engine/hint.ts';
+import { pikachu } from '../index.ts';
+import { symbolOf, symbols } from '../symbols.ts';
+import { exchangeHidden } from '../testing/index.ts';
+import { matrixOf } from '../testing/judge.ts';
+import { faults, type PikachuParams, type PikachuPuzzle, refusals } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
-import { techniques } from './hint.ts';
-import { pikachu } from './index.ts';
-import { matrixOf } from './judge.ts';
 import { parseTiles, print, printTile } from './print.ts';
-import { symbolOf, symbols } from './symbols.ts';
-import { exchangeHidden } from './testing.ts';
-import { faults, type PikachuParams, type PikachuPuzzle, refusals } from './types.ts';
 
 const { params } = pikachu.presets[0];
 
@@ -189,7 +189,7 @@ describe('print', () => {
 });
 
 describe('symbols and words', () => {
-  const file = '../../../node_modules/@iconify-json/fluent-emoji-flat/icons.json';
+  const file = '../../../../node_modules/@iconify-json/fluent-emoji-flat/icons.json';
   const set = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   it('are all in the picture set, each once', () => {
     expect(symbols.filter((symbol) => !(symbol in set.icons))).toEqual([]);

@@ -1,6 +1,6 @@
 // For tests only: the rules once more, as plainly as they can be written, on a matrix with its border.
 
-import type { Gravity, Pattern, Point } from './types.ts';
+import type { Gravity, Pattern, Point } from '../types.ts';
 
 export type Matrix = readonly (readonly number[])[];
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { deal } from '../../core/deal.ts';
-import { createRng } from '../../core/rng.ts';
-import { Session } from '../../core/session.ts';
-import { boardFromTiles } from './board.ts';
-import { pikachu } from './index.ts';
-import { judgeSettle, matrixOf } from './judge.ts';
-import { allPairs, pairCells } from './pairs.ts';
-import { parseTiles, printTile } from './print.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { deal } from '../../../core/deal.ts';
+import { createRng } from '../../../core/rng.ts';
+import { Session } from '../../../core/session.ts';
+import { boardFromTiles } from '../board/board.ts';
+import { allPairs, pairCells } from '../board/pairs.ts';
+import { pikachu } from '../index.ts';
+import { judgeSettle, matrixOf } from '../testing/judge.ts';
 import {
   type Gravity,
   type PikachuMove,
   type PikachuPuzzle,
   type PikachuState,
   refusals,
-} from './types.ts';
+} from '../types.ts';
+import { parseTiles, printTile } from './print.ts';
 
 interface Extras {
   readonly gravity?: Gravity;

@@ -1,12 +1,12 @@
 // The solver: a full clearing sequence, the proof that there is none, or the word that the budget did not reach.
 
-import { type Budget, createBudget } from '../../core/budget.ts';
-import type { Solution } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { type Board, boardFromTiles } from './board.ts';
+import { type Budget, createBudget } from '../../../core/budget.ts';
+import type { Solution } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Board, boardFromTiles } from '../board/board.ts';
+import type { Clearable, Gravity, PikachuMove, PikachuPuzzle, PikachuState } from '../types.ts';
 import { type Clearing, clearBoard } from './clearable.ts';
 import { clearFalling } from './falling.ts';
-import type { Clearable, Gravity, PikachuMove, PikachuPuzzle, PikachuState } from './types.ts';
 
 /** What one hint or question may cost: about a second of the largest boards at the worst. */
 export const QUESTION_STEPS = 60_000_000;

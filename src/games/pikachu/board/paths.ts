@@ -1,8 +1,8 @@
 // Paths of at most two turns. A path joins two cells by a column or a row; both kinds of joining lines are
 // found at once as bits, and the patterns in their order are questions about those bits.
 
+import type { Pattern, Point } from '../types.ts';
 import { type Board, insideMatrix, MAX_SIDE, tileAt } from './board.ts';
-import type { Pattern, Point } from './types.ts';
 
 export interface PathAnswer {
   readonly valid: boolean;

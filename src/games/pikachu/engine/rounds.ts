@@ -1,6 +1,6 @@
 // How long each round of a restarted search may be, and how much of a caller's budget one question may use.
 
-import type { Budget } from '../../core/budget.ts';
+import type { Budget } from '../../../core/budget.ts';
 
 /**
  * 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair, Zuckerman): many short rounds, as an early mistake makes a

@@ -1,17 +1,17 @@
 // The hint that does not spoil: a pair after which the board can still be cleared, whenever there is one.
 // With gravity the search may end without an answer; then the hint is a likely pair and says that it is unsure.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Hint } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Rng } from '../../core/rng.ts';
-import { boardFromTiles, pointOf } from './board.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Hint } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { boardFromTiles, pointOf } from '../board/board.ts';
+import { includes, PAIR_BASE, pairCells } from '../board/pairs.ts';
+import { findRoute, type PathAnswer } from '../board/paths.ts';
+import { type PikachuMove, type PikachuView, patterns } from '../types.ts';
 import { likeliest } from './falling.ts';
-import { includes, PAIR_BASE, pairCells } from './pairs.ts';
-import { findRoute, type PathAnswer } from './paths.ts';
 import { capped } from './rounds.ts';
 import { findClearing, QUESTION_STEPS } from './solve.ts';
-import { type PikachuMove, type PikachuView, patterns } from './types.ts';
 
 export const techniques = ['pair', 'unsure', 'jammed', 'hopeless'] as const;
 

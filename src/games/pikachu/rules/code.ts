@@ -1,12 +1,12 @@
 // Codes of moves and puzzles. A puzzle's code carries the proof too, and only what the proof clears is accepted.
 
-import type { Codec } from '../../core/game.ts';
-import { packDigits, unpackDigits } from '../../core/packing.ts';
-import { failure, success } from '../../core/result.ts';
-import { type Board, boardFromTiles, settle, takeTile } from './board.ts';
-import { kindsFor, orderedTiles } from './generate.ts';
-import { joined } from './paths.ts';
-import type { Gravity, PikachuMove, PikachuParams, PikachuPuzzle } from './types.ts';
+import type { Codec } from '../../../core/game.ts';
+import { packDigits, unpackDigits } from '../../../core/packing.ts';
+import { failure, success } from '../../../core/result.ts';
+import { type Board, boardFromTiles, settle, takeTile } from '../board/board.ts';
+import { joined } from '../board/paths.ts';
+import type { Gravity, PikachuMove, PikachuParams, PikachuPuzzle } from '../types.ts';
+import { kindsFor, orderedTiles } from './tiles.ts';
 
 export const moveCode: Codec<PikachuMove> = {
   encode(move) {

@@ -1,9 +1,9 @@
 // The set of pairs that can be matched now, as ascending numbers `first * 1024 + second`.
 // Without gravity a match only opens paths, so the next set is the old one plus what runs through the freed cells.
 
+import type { Point } from '../types.ts';
 import { type Board, MAX_SIDE, pointOf } from './board.ts';
 import { joinedAsNoted, noteReach } from './paths.ts';
-import type { Point } from './types.ts';
 
 const LARGEST_TILE = 255;
 /** More than any board has cells, and a power of two, so that taking a pair apart is cheap. */
