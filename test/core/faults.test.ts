@@ -3,19 +3,19 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeBytes, decodeText } from '../../core/base64.ts';
-import { unlimitedBudget } from '../../core/budget.ts';
-import { parseCode, printCode } from '../../core/code.ts';
-import { dealPuzzle, openCode } from '../../core/deal.ts';
-import { unpackDigits } from '../../core/packing.ts';
-import { replay } from '../../core/replay.ts';
-import { type Fault, failure, type Result } from '../../core/result.ts';
-import { parseSave, printSave, type Save, saveOf } from '../../core/save.ts';
-import { type Entry, Session, sessionRefusals } from '../../core/session.ts';
-import { checkSettings, settingsCodec } from '../../core/settings.ts';
-import { toy } from './index.ts';
+import { decodeBytes, decodeText } from '../../src/core/base64.ts';
+import { unlimitedBudget } from '../../src/core/budget.ts';
+import { parseCode, printCode } from '../../src/core/code.ts';
+import { dealPuzzle, openCode } from '../../src/core/deal.ts';
+import { unpackDigits } from '../../src/core/packing.ts';
+import { replay } from '../../src/core/replay.ts';
+import { type Fault, failure, type Result } from '../../src/core/result.ts';
+import { parseSave, printSave, type Save, saveOf } from '../../src/core/save.ts';
+import { type Entry, Session, sessionRefusals } from '../../src/core/session.ts';
+import { checkSettings, settingsCodec } from '../../src/core/settings.ts';
+import { toy } from '../../src/games/toy/index.ts';
 
-const CORE = new URL('../../core/', import.meta.url);
+const CORE = new URL('../../src/core/', import.meta.url);
 
 /** Fault codes as they stand in the sources: `failure('code'` and `code: 'code'`. */
 function codesInSources(): string[] {

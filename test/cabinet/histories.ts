@@ -1,9 +1,9 @@
 // Two devices with a cabinet each, as plain maps: games played, backups made and imported, devices wiped.
 // The merging is the real one; what keeps the records is not.
 
-import { parseBackup, printBackup } from '../src/cabinet/backup.ts';
-import { addDays, type Day, FIRST_DAY } from '../src/cabinet/day.ts';
-import { mergeBoard, mergeResult } from '../src/cabinet/merge.ts';
+import { parseBackup, printBackup } from '../../src/cabinet/backup.ts';
+import { addDays, type Day, FIRST_DAY } from '../../src/cabinet/day.ts';
+import { mergeBoard, mergeResult } from '../../src/cabinet/merge.ts';
 import {
   type Circumstances,
   type Finished,
@@ -14,12 +14,12 @@ import {
   sealResult,
   settleClaim,
   summaryOf,
-} from '../src/cabinet/result.ts';
-import { deal } from '../src/core/deal.ts';
-import { printSave } from '../src/core/save.ts';
-import { Session } from '../src/core/session.ts';
-import { toy } from '../src/games/toy/index.ts';
-import { expectOk, plenty } from './harness.ts';
+} from '../../src/cabinet/result.ts';
+import { deal } from '../../src/core/deal.ts';
+import { printSave } from '../../src/core/save.ts';
+import { Session } from '../../src/core/session.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { expectOk, plenty } from '../harness.ts';
 
 export interface Board {
   readonly id: string;
@@ -123,3 +123,27 @@ export function importFile(device: Device, text: string): readonly string[] {
 }
 
 export const dayAt = (offset: number): Day => addDays(FIRST_DAY, offset);
+
+export const someGame: Game = {
+  seed: 1,
+  level: 'short',
+  tries: [3, 1],
+  pace: 1000,
+  hints: 1,
+  undos: 1,
+};
+
+export const circumstances: Circumstances = { level: 'short', run: 'board', day: '2026-11-15' };
+
+/** A win of that day; with `daily`, of the puzzle of a day. */
+export const winOf = (day: Day, daily?: Day): GameResult => ({
+  ...finish(playToy({ ...someGame, hints: 0, undos: 0 }), {
+    level: 'short',
+    run: `${day} ${daily}`,
+    day,
+    ...(daily ? { daily } : {}),
+  }).result,
+  id: `${day} ${daily}`,
+  status: 'won',
+  practice: false,
+});

@@ -3,19 +3,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signSave, unsignSave } from '../../../test/forge.ts';
-import { expectOk } from '../../../test/harness.ts';
-import { samples } from '../../../test/samples.ts';
-import { unlimitedBudget } from '../../core/budget.ts';
-import { deal, dealPuzzle } from '../../core/deal.ts';
-import { replay, replayText } from '../../core/replay.ts';
-import { parseSave, printSave, type Save, saveOf } from '../../core/save.ts';
-import { type Entry, Session } from '../../core/session.ts';
-import { toy } from './index.ts';
-import { BURN_TIME } from './rules.ts';
-import type { ToyTypes } from './types.ts';
+import { unlimitedBudget } from '../../src/core/budget.ts';
+import { deal, dealPuzzle } from '../../src/core/deal.ts';
+import { replay, replayText } from '../../src/core/replay.ts';
+import { parseSave, printSave, type Save, saveOf } from '../../src/core/save.ts';
+import { type Entry, Session } from '../../src/core/session.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { BURN_TIME } from '../../src/games/toy/rules.ts';
+import type { ToyTypes } from '../../src/games/toy/types.ts';
+import { signSave, unsignSave } from '../forge.ts';
+import { expectOk } from '../harness.ts';
+import { samples } from '../samples.ts';
 
-const formatPaper = readFileSync(new URL('../../../docs/code-format.md', import.meta.url), 'utf8');
+const formatPaper = readFileSync(new URL('../../docs/code-format.md', import.meta.url), 'utf8');
 
 const params = { chests: 9, candles: 4 };
 const newRun = () => new Session(toy, dealPuzzle(toy, params, { ...params, treasure: 5 }));

@@ -1,11 +1,11 @@
 // Dealing and opening codes, on the toy game: the same puzzle again, or a fault that says why not.
 
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../../test/harness.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { parseCode, printCode, type ShareCode } from '../../core/code.ts';
-import { checkParams, deal, dealPuzzle, openCode } from '../../core/deal.ts';
-import { toy } from './index.ts';
+import { createBudget, unlimitedBudget } from '../../src/core/budget.ts';
+import { parseCode, printCode, type ShareCode } from '../../src/core/code.ts';
+import { checkParams, deal, dealPuzzle, openCode } from '../../src/core/deal.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { expectOk } from '../harness.ts';
 
 const params = { chests: 60, candles: 6 };
 const dealt = expectOk(deal(toy, params, 'abc', unlimitedBudget));

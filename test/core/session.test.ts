@@ -1,12 +1,12 @@
 // The session on the toy game: log, undo, redo, restart, hints, the clock, counts, the practice mark.
 
 import { describe, expect, it } from 'vitest';
-import { dealPuzzle } from '../../core/deal.ts';
-import type { Game, Millis } from '../../core/game.ts';
-import { Session, type StepResult } from '../../core/session.ts';
-import { toy } from './index.ts';
-import { BURN_TIME } from './rules.ts';
-import type { Move, ToyTypes } from './types.ts';
+import { dealPuzzle } from '../../src/core/deal.ts';
+import type { Game, Millis } from '../../src/core/game.ts';
+import { Session, type StepResult } from '../../src/core/session.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { BURN_TIME } from '../../src/games/toy/rules.ts';
+import type { Move, ToyTypes } from '../../src/games/toy/types.ts';
 
 const params = { chests: 9, candles: 3 };
 
