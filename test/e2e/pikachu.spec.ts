@@ -7,7 +7,7 @@ import { Session } from '../../src/core/session.ts';
 import { boardFromTiles } from '../../src/games/pikachu/board/board.ts';
 import {
   isClearable,
-  type PikachuParams,
+  type Params,
   type PikachuTypes,
   pairCells,
   pikachu,
@@ -24,7 +24,7 @@ import {
   watchLongTasks,
 } from './harness.ts';
 
-function dealt(preset: string, seed: string, changes: Partial<PikachuParams> = {}) {
+function dealt(preset: string, seed: string, changes: Partial<Params> = {}) {
   const params = pikachu.presets.find(({ id }) => id === preset)?.params;
   if (!params) throw new Error(preset);
   const result = deal(pikachu, { ...params, ...changes }, seed, unlimitedBudget);

@@ -8,19 +8,19 @@ import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { pikachuTexts, symbolWords, tileWord } from '../../../words/en/pikachu/index.ts';
-import { readMatrix } from '../board/board.ts';
+import { readMatrix } from '../board/matrix.ts';
 import { techniques } from '../engine/hint.ts';
 import { pikachu } from '../index.ts';
 import { symbolOf, symbols } from '../symbols.ts';
 import { exchangeHidden } from '../testing/index.ts';
 import { matrixOf } from '../testing/judge.ts';
-import { faults, type PikachuParams, type PikachuPuzzle, refusals } from '../types.ts';
+import { faults, type Params, type Puzzle, refusals } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { parseTiles, print, printTile } from './print.ts';
 
 const { params } = pikachu.presets[0];
 
-function dealt(choice: PikachuParams, seed: string) {
+function dealt(choice: Params, seed: string) {
   const result = deal(pikachu, choice, seed, unlimitedBudget);
   if (!result.ok) throw new Error(result.fault.code);
   return result.value;
@@ -80,7 +80,7 @@ describe('faults', () => {
   const state = pikachu.start(puzzle, 0);
   const view = pikachu.view(puzzle, state);
   const tiny = { ...params, rows: 2, cols: 2, level: 'expert' } as const;
-  const jammed: PikachuPuzzle = { ...puzzle, rows: 2, cols: 2, tiles: [1, 2, 2, 1], proof: [] };
+  const jammed: Puzzle = { ...puzzle, rows: 2, cols: 2, tiles: [1, 2, 2, 1], proof: [] };
   /** Seed, four tiles, and two matches. */
   const radices = [0x100000000, 1, 1, 1, 1, 4, 3, 2, 3];
   const forged = (digits: readonly number[]) =>
@@ -225,7 +225,7 @@ describe('what is hidden', () => {
     if (!other) throw new Error('nothing hidden');
     expect(other.seed).not.toBe(puzzle.seed);
     expect(pikachu.view(other, state)).toEqual(pikachu.view(puzzle, state));
-    const shuffled = (from: PikachuPuzzle) => pikachu.apply(from, state, { type: 'reshuffle' }, 0);
+    const shuffled = (from: Puzzle) => pikachu.apply(from, state, { type: 'reshuffle' }, 0);
     expect(shuffled(other)).not.toEqual(shuffled(puzzle));
   });
 });

@@ -1,4 +1,4 @@
-// The buttons under the board, in the seed's order and hues.
+// The buttons under the board, in the original's order and hues.
 
 import { useLocation, useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';

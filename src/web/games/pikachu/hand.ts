@@ -4,7 +4,7 @@
 import { type Accessor, createSignal } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
 import {
-  type PikachuMove,
+  type Move,
   type PikachuTypes,
   type Point,
   patterns,
@@ -115,7 +115,7 @@ export function goBack(play: PikachuPlay, undos: number): void {
 }
 
 /** What a hint of a pair rests on. */
-export function joinOf(hint: Hint<PikachuMove>) {
+export function joinOf(hint: Hint<Move>) {
   const fact = hint.because[0];
   const pattern = patterns.find((known) => known === fact?.['pattern']);
   const path = fact?.['path'];
@@ -148,7 +148,7 @@ export async function pressHint(play: PikachuPlay): Promise<void> {
   play.say(hint.technique === 'unsure' ? `${pair} ${words.hintUnsure}` : pair);
 }
 
-export function hintAgain(play: PikachuPlay, hint: Hint<PikachuMove>): void {
+export function hintAgain(play: PikachuPlay, hint: Hint<Move>): void {
   const hand = handOf(play);
   const join = joinOf(hint);
   if (!hint.move || !join) play.dropHint();

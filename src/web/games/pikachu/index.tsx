@@ -1,4 +1,4 @@
-// The face of Pikachu: title screen, board, status, the seed's buttons, and what to do when stuck or lost.
+// The face of Pikachu: title screen, board, status, the original's buttons, and what to do when stuck or lost.
 
 import './pikachu.css';
 import {

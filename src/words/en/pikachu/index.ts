@@ -3,7 +3,7 @@
 import type { Fault } from '../../../core/result.ts';
 import { symbolOf } from '../../../games/pikachu/index.ts';
 import type { SymbolName } from '../../../games/pikachu/symbols.ts';
-import type { Pattern, PikachuTypes, PikachuView, Point } from '../../../games/pikachu/types.ts';
+import type { Pattern, PikachuTypes, Point, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
 import { title } from './title.ts';
 
@@ -128,7 +128,7 @@ export function tileWord(tile: number): string {
   return symbol === undefined ? 'empty' : symbolWords[symbol];
 }
 
-const place = (view: PikachuView, cell: number) =>
+const place = (view: View, cell: number) =>
   `row ${Math.floor(cell / view.cols) + 1}, column ${(cell % view.cols) + 1}`;
 
 const patternWords: Readonly<Record<Pattern, string>> = {
