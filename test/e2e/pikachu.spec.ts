@@ -13,7 +13,7 @@ import {
   pikachu,
 } from '../../src/games/pikachu/index.ts';
 import { directions, nextTile, seenPlace, turnOf } from '../../src/web/games/pikachu/layout.ts';
-import { tileWord } from '../../src/words/en/pikachu/index.ts';
+import { tileWord } from '../../src/words/en/pikachu/symbols.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

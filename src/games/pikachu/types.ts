@@ -76,6 +76,8 @@ export interface View {
   readonly rows: number;
   readonly cols: number;
   readonly gravity: Gravity;
+  /** The deal has the symbols 1 to this, whatever of them is left. */
+  readonly kinds: number;
   readonly tiles: readonly number[];
   readonly pairs: readonly number[];
   readonly left: number;

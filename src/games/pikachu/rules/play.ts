@@ -136,6 +136,7 @@ export function view(puzzle: Puzzle, state: State): View {
     rows: puzzle.rows,
     cols: puzzle.cols,
     gravity: puzzle.gravity,
+    kinds: Math.max(...puzzle.tiles),
     tiles,
     pairs,
     left,
