@@ -17,7 +17,6 @@ import {
 import { dealDaily } from '../src/cabinet/deal.ts';
 import { resultsCsv, statisticsJson } from '../src/cabinet/export.ts';
 import { countBars, timeBars } from '../src/cabinet/histogram.ts';
-import { conditionPage, hudokuPage, hudokuSheets } from '../src/cabinet/paper.ts';
 import { checkDaily, dailyLevel } from '../src/cabinet/plan.ts';
 import {
   type Finished,
@@ -36,7 +35,9 @@ import { parseCode } from '../src/core/code.ts';
 import { deal } from '../src/core/deal.ts';
 import { replayText } from '../src/core/replay.ts';
 import { settingsCodec } from '../src/core/settings.ts';
+import { conditionPage } from '../src/games/dokuborn/paper/page.ts';
 import { hudoku } from '../src/games/hudoku/index.ts';
+import { puzzlePage, puzzleSheets } from '../src/games/hudoku/paper/pages.ts';
 import { gameIds } from '../src/games/index.ts';
 import { toy } from '../src/games/toy/index.ts';
 import type { Page } from '../src/paper/types.ts';
@@ -720,7 +721,7 @@ describe('paper', () => {
     page.items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
 
   it('has every given digit and a QR code, and nothing of the solution', () => {
-    const page = hudokuPage(puzzle(), 'https://example.org/play/x', words, 'a4');
+    const page = puzzlePage(puzzle(), 'https://example.org/play/x', words, 'a4');
     const given = puzzle()
       .revealed.flat()
       .filter((square) => typeof square === 'number' && square > 0);
@@ -731,7 +732,7 @@ describe('paper', () => {
 
   it('has the solutions on the back, in the same places', () => {
     const some = Array.from({ length: 6 }, () => ({ puzzle: puzzle(), link: 'x', about: 'Easy' }));
-    const pages = hudokuSheets(
+    const pages = puzzleSheets(
       some,
       4,
       { puzzles: 'Puzzles', solutions: 'Solutions', rules: '' },

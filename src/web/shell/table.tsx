@@ -14,7 +14,6 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
-import { isPrintable } from '../cabinet/printable.ts';
 import type { Face, MenuItem } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealAhead, engineFor, type OpenedBoard } from '../play/desk.ts';
@@ -162,7 +161,9 @@ export function Table(props: TableProps): JSX.Element {
       label: 'Save the game to a file',
       act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
     },
-    ...(isPrintable(session.game.id) ? [{ label: 'Print', act: () => props.onPrint() }] : []),
+    ...(findGame(session.game.id)?.loadPrinting
+      ? [{ label: 'Print', act: () => props.onPrint() }]
+      : []),
     {
       label: 'Show the proof',
       disabled: !offersProof || (face.proofSpoils === true && !play.over()),
