@@ -27,8 +27,10 @@ const SEEDS = Array.from({ length: samples(20) }, (_, index) => `contract-${inde
 const loaded = await Promise.all(
   allGames.map(async (entry) => ({
     game: await entry.loadGame(),
-    // A variable path: each game keeps this helper beside its rules.
-    testing: await import(`../src/games/${entry.id}/testing.ts`),
+    // A variable path: each game keeps this helper in a room of its own, or in one file.
+    testing: await import(`../src/games/${entry.id}/testing/index.ts`).catch(
+      () => import(`../src/games/${entry.id}/testing.ts`),
+    ),
   })),
 );
 
