@@ -1,19 +1,19 @@
 // Dragon Quest Solitaire: a dungeon of playing cards, fate counted on the fingers of one hand, and the Dragon Queen.
 
 import type { Game } from '../../core/game.ts';
-import { ask } from './ask.ts';
-import { moveCode, puzzleCode } from './code.ts';
-import { generate } from './generate.ts';
-import { hint } from './hint.ts';
-import { fields, presets } from './params.ts';
-import { print } from './print.ts';
-import { checkProof, prove } from './proof.ts';
-import { rate } from './rate.ts';
-import { apply, status } from './rules.ts';
-import { solve } from './solve.ts';
-import { start } from './turn.ts';
+import { ask } from './engine/ask.ts';
+import { generate } from './engine/generate.ts';
+import { hint } from './engine/hint.ts';
+import { checkProof, prove } from './engine/proof.ts';
+import { rate } from './engine/rate.ts';
+import { solve } from './engine/solve.ts';
+import { moveCode, puzzleCode } from './rules/code.ts';
+import { apply, status } from './rules/moves.ts';
+import { fields, presets } from './rules/params.ts';
+import { print } from './rules/print.ts';
+import { start } from './rules/turn.ts';
+import { legalMoves, view } from './rules/view.ts';
 import type { DragonQuestTypes } from './types.ts';
-import { legalMoves, view } from './view.ts';
 
 export const dragonQuest: Game<DragonQuestTypes> = {
   id: 'dragon-quest',
@@ -38,9 +38,15 @@ export const dragonQuest: Game<DragonQuestTypes> = {
   ask,
 };
 
-export { type CardFacts, cardTable, type DungeonCard, type ItemCard, itemKind } from './cards.ts';
-export { cellName, cellNamed } from './code.ts';
-export { placeableCells } from './dungeon.ts';
-export { printCard, printDungeon } from './print.ts';
-export { type Settled, type Settlement, settle } from './settle.ts';
+export {
+  type CardFacts,
+  cardTable,
+  type DungeonCard,
+  type ItemCard,
+  itemKind,
+} from './rules/cards.ts';
+export { cellName, cellNamed } from './rules/code.ts';
+export { placeableCells } from './rules/dungeon.ts';
+export { printCard, printDungeon } from './rules/print.ts';
+export { type Settled, type Settlement, settle } from './rules/settle.ts';
 export type * from './types.ts';

@@ -7,7 +7,7 @@ import {
   type ItemCard,
   type ItemKind,
   itemKind,
-} from '../../../games/dragon-quest/cards.ts';
+} from '../../../games/dragon-quest/rules/cards.ts';
 import type {
   CardView,
   DragonQuestTypes,

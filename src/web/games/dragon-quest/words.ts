@@ -5,8 +5,8 @@ import {
   type DungeonCard,
   type ItemKind,
   itemKind,
-} from '../../../games/dragon-quest/cards.ts';
-import { cellName } from '../../../games/dragon-quest/code.ts';
+} from '../../../games/dragon-quest/rules/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { CardView, Ending, View } from '../../../games/dragon-quest/types.ts';
 import { cardEffect, cardName, cardTitle } from '../../../words/en/dragon-quest/index.ts';
 

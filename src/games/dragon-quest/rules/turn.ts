@@ -1,6 +1,7 @@
 // One turn in the making: a draft of the state with its events, and the effects that moves are made of.
 // `apply` in rules.ts decides what may happen; here it happens.
 
+import type { Event, Laid, Pending, Puzzle, State, Statistics } from '../types.ts';
 import {
   cardTable,
   type DungeonCard,
@@ -11,7 +12,6 @@ import {
 } from './cards.ts';
 import { drawItem } from './draws.ts';
 import { START_CELL } from './dungeon.ts';
-import type { Event, Laid, Pending, Puzzle, State, Statistics } from './types.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -1,13 +1,13 @@
 // Questions that only this game is asked: the odds of a fight, the chance of the game, and where it was lost.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Inquiry } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { cardTable } from './cards.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Inquiry } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { cardTable } from '../rules/cards.ts';
+import { criticalOdds, fightOdds, view } from '../rules/view.ts';
+import type { Answer, DragonQuestTypes, Puzzle, Question, State } from '../types.ts';
 import { chanceToWin } from './hint.ts';
 import { CERTIFY_TRIES, isHopeless, winningLine } from './solve.ts';
-import type { Answer, DragonQuestTypes, Puzzle, Question, State } from './types.ts';
-import { criticalOdds, fightOdds, view } from './view.ts';
 
 const CHANCE_GAMES = 2000;
 /** Play-outs for each moment of a lost game: as many as certify a deal, so that its start is always won. */

@@ -1,14 +1,14 @@
 // How hard a deal is: how often careful play wins with these settings, and how long the known winning line is.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Rating } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Rating } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { apply } from '../rules/moves.ts';
+import { start } from '../rules/turn.ts';
+import { view } from '../rules/view.ts';
+import type { Puzzle, State } from '../types.ts';
 import { chanceToWin } from './hint.ts';
-import { apply } from './rules.ts';
 import { CERTIFY_TRIES, winningLine } from './solve.ts';
-import { start } from './turn.ts';
-import type { Puzzle, State } from './types.ts';
-import { view } from './view.ts';
 
 const GAMES = 2000;
 

@@ -1,16 +1,16 @@
 // The search that knows the order of the deal: many play-outs of the careful bot with insight, each with some noise,
 // until one wins. What it finds is a winning line; finding none proves nothing, but see `isHopeless`.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Solution } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { act, listActions } from './actions.ts';
-import { knownSim, movesOf } from './bridge.ts';
-import { dungeonCards } from './cards.ts';
-import { carefulAction, type Manner } from './careful.ts';
-import { apply } from './rules.ts';
-import { copySim, createSim, LOST, type Sim, WON } from './sim.ts';
-import type { Move, Puzzle, State } from './types.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Solution } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { dungeonCards } from '../rules/cards.ts';
+import { apply } from '../rules/moves.ts';
+import type { Move, Puzzle, State } from '../types.ts';
+import { carefulAction, type Manner } from './bots/careful.ts';
+import { act, listActions } from './simulation/actions.ts';
+import { knownSim, movesOf } from './simulation/bridge.ts';
+import { copySim, createSim, LOST, type Sim, WON } from './simulation/position.ts';
 
 /** Play-outs before a deal counts as not certified. */
 export const CERTIFY_TRIES = 600;

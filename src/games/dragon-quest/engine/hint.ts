@@ -1,18 +1,18 @@
 // Hints: the best move by simulation on shuffled unseen cards, with its chance, how sure that is, and the runner-up.
 // It sees the view only.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Fact, Hint } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Rng } from '../../core/rng.ts';
-import { USE_JOKER_KING, USE_JOKER_QUEEN } from './actions.ts';
-import { guessedSim, knownOf, movesOf } from './bridge.ts';
-import { carefulAction, carefulManner, playOut } from './careful.ts';
-import { moveCode } from './code.ts';
-import { copySim, createSim, WON } from './sim.ts';
-import { reshuffle } from './source.ts';
-import { candidates, type Effort, type Judged, judge, lead } from './strong.ts';
-import type { Move, View } from './types.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Fact, Hint } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { moveCode } from '../rules/code.ts';
+import type { Move, View } from '../types.ts';
+import { carefulAction, carefulManner, playOut } from './bots/careful.ts';
+import { candidates, type Effort, type Judged, judge, lead } from './bots/strong.ts';
+import { USE_JOKER_KING, USE_JOKER_QUEEN } from './simulation/actions.ts';
+import { guessedSim, knownOf, movesOf } from './simulation/bridge.ts';
+import { copySim, createSim, WON } from './simulation/position.ts';
+import { reshuffle } from './simulation/source.ts';
 
 /** A few thousand games: what fits well into a second. */
 const effort: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };

@@ -1,9 +1,9 @@
 // What the player chooses before the deal: the fields, the three presets, and the damage they add up to.
 
-import type { Preset } from '../../core/game.ts';
-import type { Field } from '../../core/settings.ts';
+import type { Preset } from '../../../core/game.ts';
+import type { Field } from '../../../core/settings.ts';
+import type { Params } from '../types.ts';
 import { cardTable, type DungeonCard } from './cards.ts';
-import type { Params } from './types.ts';
 
 export const fields: readonly Field[] = [
   { kind: 'number', key: 'health', min: 1, max: 5 },

@@ -2,11 +2,11 @@
 // games a second (what happens on it is in actions.ts). A test plays random games here and by the rules and compares
 // every position. Cards are their numbers, cells those of a sheet with a border.
 
-import { cardTable, dungeonCards, partnerOf } from './cards.ts';
-import { HEIGHT, SHEET_COLUMNS, WIDTH } from './dungeon.ts';
-import { damageOf } from './params.ts';
+import { cardTable, dungeonCards, partnerOf } from '../../rules/cards.ts';
+import { HEIGHT, SHEET_COLUMNS, WIDTH } from '../../rules/dungeon.ts';
+import { damageOf } from '../../rules/params.ts';
+import type { Params } from '../../types.ts';
 import { addFates, DECK, numberOf, type Source } from './source.ts';
-import type { Params } from './types.ts';
 
 export const PITCH = SHEET_COLUMNS + 2;
 const SHEET = PITCH * (2 * HEIGHT + 1);

@@ -1,7 +1,8 @@
 // The rules: which moves are accepted, and what they lead to. Whatever needs a decision of the player becomes a
 // pending choice in the state; until it is answered, other moves are refused.
 
-import type { Outcome, Status } from '../../core/game.ts';
+import type { Outcome, Status } from '../../../core/game.ts';
+import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from '../types.ts';
 import { cardTable, type DungeonCard, type ItemCard, partnerOf } from './cards.ts';
 import { levelDeck } from './draws.ts';
 import { cellAt, columnOf, placeableSpots, rowOf } from './dungeon.ts';
@@ -20,7 +21,6 @@ import {
   turnDown,
   wait,
 } from './turn.ts';
-import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from './types.ts';
 
 type Refused = Refusal | undefined;
 type PlainRefusal = Exclude<Refusal['type'], 'choicePending'>;

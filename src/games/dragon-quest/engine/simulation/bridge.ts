@@ -1,6 +1,19 @@
 // Between the rules and the fast simulator: positions into it, actions out of it.
 
 import {
+  type DungeonCard,
+  dungeonCards,
+  type ItemCard,
+  type ItemKind,
+  itemKind,
+  itemKinds,
+} from '../../rules/cards.ts';
+import { countKind } from '../../rules/draws.ts';
+import { cellAt, columnOf, rowOf } from '../../rules/dungeon.ts';
+import { stockOf } from '../../rules/turn.ts';
+import { leftFates, stateOf } from '../../rules/view.ts';
+import type { Move, Params, Pending, Puzzle, State, View } from '../../types.ts';
+import {
   ACCEPT,
   CANCEL,
   FLIP,
@@ -16,16 +29,6 @@ import {
   USE_QUEEN,
 } from './actions.ts';
 import {
-  type DungeonCard,
-  dungeonCards,
-  type ItemCard,
-  type ItemKind,
-  itemKind,
-  itemKinds,
-} from './cards.ts';
-import { countKind } from './draws.ts';
-import { cellAt, columnOf, rowOf } from './dungeon.ts';
-import {
   clearFloor,
   createSim,
   DAMAGE,
@@ -40,7 +43,7 @@ import {
   type Sim,
   turnCard,
   WON,
-} from './sim.ts';
+} from './position.ts';
 import {
   addFates,
   addLevel,
@@ -50,9 +53,6 @@ import {
   type Source,
   shuffledSource,
 } from './source.ts';
-import { stockOf } from './turn.ts';
-import type { Move, Params, Pending, Puzzle, State, View } from './types.ts';
-import { leftFates, stateOf } from './view.ts';
 
 const toSimCell = (cell: number) => (rowOf(cell) + 1) * PITCH + columnOf(cell) + 1;
 const fromSimCell = (cell: number) => cellAt(Math.floor(cell / PITCH) - 1, (cell % PITCH) - 1);

@@ -2,25 +2,25 @@
 // the rules, and nothing hidden shows.
 
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { unlimitedBudget } from '../../core/budget.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
-import { act, listActions } from './actions.ts';
-import { fingerprint, knownSim, movesOf, simOf } from './bridge.ts';
-import { allCards, fateCard, fates, gemCards, healthCards } from './cards.ts';
-import { carefulAction, type Manner } from './careful.ts';
-import { moveCode } from './code.ts';
-import { levelDeck } from './draws.ts';
-import { columnOf, HEIGHT, rowOf, spanOf, WIDTH } from './dungeon.ts';
-import { dragonQuest } from './index.ts';
-import { presets } from './params.ts';
-import { print } from './print.ts';
-import { apply, placeable } from './rules.ts';
-import { MOST_LEVELS } from './source.ts';
-import { exchangeHidden } from './testing.ts';
-import { start, stockOf } from './turn.ts';
-import type { Move, Params, Puzzle, State } from './types.ts';
-import { leftFates, legalMoves, view } from './view.ts';
+import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { createRng, type Rng } from '../../../core/rng.ts';
+import { dragonQuest } from '../index.ts';
+import { allCards, fateCard, fates, gemCards, healthCards } from '../rules/cards.ts';
+import { moveCode } from '../rules/code.ts';
+import { levelDeck } from '../rules/draws.ts';
+import { columnOf, HEIGHT, rowOf, spanOf, WIDTH } from '../rules/dungeon.ts';
+import { apply, placeable } from '../rules/moves.ts';
+import { presets } from '../rules/params.ts';
+import { print } from '../rules/print.ts';
+import { start, stockOf } from '../rules/turn.ts';
+import { leftFates, legalMoves, view } from '../rules/view.ts';
+import { exchangeHidden } from '../testing/index.ts';
+import type { Move, Params, Puzzle, State } from '../types.ts';
+import { carefulAction, type Manner } from './bots/careful.ts';
+import { act, listActions } from './simulation/actions.ts';
+import { fingerprint, knownSim, movesOf, simOf } from './simulation/bridge.ts';
+import { MOST_LEVELS } from './simulation/source.ts';
 
 function randomParams(rng: Rng): Params {
   const preset = presets[rng.below(presets.length)] ?? presets[0];

@@ -1,13 +1,13 @@
 // The proof of a certified deal is a winning line, one move word a line; the checker only follows the rules.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Proof, Verdict } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { moveCode } from './code.ts';
-import { apply, status } from './rules.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Proof, Verdict } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { moveCode } from '../rules/code.ts';
+import { apply, status } from '../rules/moves.ts';
+import { start } from '../rules/turn.ts';
+import type { Puzzle } from '../types.ts';
 import { CERTIFY_TRIES, winningLine } from './solve.ts';
-import { start } from './turn.ts';
-import type { Puzzle } from './types.ts';
 
 const CLAIM = 'winnable';
 

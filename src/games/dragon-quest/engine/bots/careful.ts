@@ -17,7 +17,7 @@ import {
   USE_JOKER_QUEEN,
   USE_KING,
   USE_QUEEN,
-} from './actions.ts';
+} from '../simulation/actions.ts';
 import {
   canResolve,
   DAMAGE,
@@ -47,8 +47,8 @@ import {
   TREASURES,
   WIZARD,
   ways,
-} from './sim.ts';
-import { DECK, randomBelow } from './source.ts';
+} from '../simulation/position.ts';
+import { DECK, randomBelow } from '../simulation/source.ts';
 
 const bit = (card: number) => 1 << card;
 const first = (mask: number) => 31 - Math.clz32(mask & -mask);

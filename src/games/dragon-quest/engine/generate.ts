@@ -1,12 +1,12 @@
 // Dealing: a seed, and with "winnable deals only" the first seed that the search wins.
 
-import type { Budget } from '../../core/budget.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Rng } from '../../core/rng.ts';
-import { knownSim } from './bridge.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { start } from '../rules/turn.ts';
+import type { Params, Puzzle } from '../types.ts';
+import { knownSim } from './simulation/bridge.ts';
 import { CERTIFY_TRIES, findWin } from './solve.ts';
-import { start } from './turn.ts';
-import type { Params, Puzzle } from './types.ts';
 
 const SEEDS = 0x100000000;
 

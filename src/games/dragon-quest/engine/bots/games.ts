@@ -1,11 +1,11 @@
 // Whole games by bots on random deals: for the preset table, for tests, and as the yardstick of hints.
 
-import { act, listActions, startSim } from './actions.ts';
+import type { Params } from '../../types.ts';
+import { act, listActions, startSim } from '../simulation/actions.ts';
+import { copySim, createSim, type Sim, WON } from '../simulation/position.ts';
+import { addLevel, DECK, type Known, randomBelow, shuffledSource } from '../simulation/source.ts';
 import { carefulManner, playOut } from './careful.ts';
-import { copySim, createSim, type Sim, WON } from './sim.ts';
-import { addLevel, DECK, type Known, randomBelow, shuffledSource } from './source.ts';
 import { type Effort, strongAction } from './strong.ts';
-import type { Params } from './types.ts';
 
 /** A table to play random games on, again and again. */
 export function createTable(params: Params): Sim {

@@ -1,9 +1,8 @@
 // Monte-Carlo: every sensible action is tried on many shuffles of the unseen cards and played out carefully; the best
 // go on to more shuffles. All candidates meet the same shuffles, so luck hits them alike. For hints and the strong bot.
 
-import { type Budget, unlimitedBudget } from '../../core/budget.ts';
-import { act, CANCEL, listActions, PLACE, RESOLVE } from './actions.ts';
-import { carefulAction, carefulManner, playOut, roomOf } from './careful.ts';
+import { type Budget, unlimitedBudget } from '../../../../core/budget.ts';
+import { act, CANCEL, listActions, PLACE, RESOLVE } from '../simulation/actions.ts';
 import {
   copySim,
   createSim,
@@ -14,8 +13,9 @@ import {
   type Sim,
   TREASURES,
   WON,
-} from './sim.ts';
-import { type Known, reshuffle } from './source.ts';
+} from '../simulation/position.ts';
+import { type Known, reshuffle } from '../simulation/source.ts';
+import { carefulAction, carefulManner, playOut, roomOf } from './careful.ts';
 
 export interface Judged {
   readonly action: number;

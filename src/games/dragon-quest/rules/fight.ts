@@ -1,5 +1,6 @@
 // Fights and damage: drawing fate, what items can do to it, and how a fight ends.
 
+import type { Pending, State } from '../types.ts';
 import {
   cardTable,
   type DungeonCard,
@@ -21,7 +22,6 @@ import {
   turnDown,
   wait,
 } from './turn.ts';
-import type { Pending, State } from './types.ts';
 
 /** Is there an item for this role? The Joker fills any. */
 export function holds(items: readonly ItemCard[], role: 'king' | 'queen' | 'jack'): boolean {

@@ -1,13 +1,13 @@
 // Every card of the dungeon: what resolving it does, in the rules and in `settle`, against a table written by hand.
 
 import { describe, expect, it } from 'vitest';
+import { position, stackedPuzzle } from '../testing/index.ts';
+import type { State } from '../types.ts';
 import { allCards, cardTable, type DungeonCard, dungeonCards, partnerOf } from './cards.ts';
 import { columnOf, rowOf } from './dungeon.ts';
+import { apply } from './moves.ts';
 import { presets } from './params.ts';
-import { apply } from './rules.ts';
 import { settle } from './settle.ts';
-import { position, stackedPuzzle } from './testing.ts';
-import type { State } from './types.ts';
 
 const printed = presets[0].params;
 

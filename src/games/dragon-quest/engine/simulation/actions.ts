@@ -1,6 +1,6 @@
 // Acting in the fast simulator: every legal action of a position, and what it leads to. The counterpart of rules.ts.
 
-import { cardTable, itemCards, itemKind, itemKinds } from './cards.ts';
+import { cardTable, itemCards, itemKind, itemKinds } from '../../rules/cards.ts';
 import {
   ALL_FATES,
   bit,
@@ -39,7 +39,7 @@ import {
   turnCard,
   WIZARD,
   WON,
-} from './sim.ts';
+} from './position.ts';
 import { addItem, addLevel, MOST_LEVELS } from './source.ts';
 
 /** Actions: a kind in the hundreds (of 256) and a cell, card, item or amount. */

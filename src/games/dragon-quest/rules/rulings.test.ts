@@ -1,15 +1,15 @@
 // Every ruling of the rules page as a named position, in the text of the game. Numbers are those of the page.
 
 import { describe, expect, it } from 'vitest';
+import { dragonQuest } from '../index.ts';
+import { position, stackedPuzzle } from '../testing/index.ts';
+import type { Event, Laid, Params, Puzzle, State } from '../types.ts';
 import { cellName, moveCode } from './code.ts';
 import { START_CELL } from './dungeon.ts';
-import { dragonQuest } from './index.ts';
+import { apply, status } from './moves.ts';
 import { presets } from './params.ts';
 import { printDungeon } from './print.ts';
-import { apply, status } from './rules.ts';
-import { position, stackedPuzzle } from './testing.ts';
 import { start } from './turn.ts';
-import type { Event, Laid, Params, Puzzle, State } from './types.ts';
 import { legalMoves, view } from './view.ts';
 
 const [easy, normal] = [presets[0].params, presets[1]?.params ?? presets[0].params];

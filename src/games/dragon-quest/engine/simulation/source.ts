@@ -1,9 +1,9 @@
 // Where a simulation draws its cards from: orders written ahead into typed arrays, more of them as they are needed.
 // A known source follows the streams of a puzzle; a shuffled one makes up what a player cannot know.
 
-import { type DungeonCard, dungeonCards, itemCards } from './cards.ts';
-import { fateRound, itemOrder, levelDeck } from './draws.ts';
-import type { Puzzle } from './types.ts';
+import { type DungeonCard, dungeonCards, itemCards } from '../../rules/cards.ts';
+import { fateRound, itemOrder, levelDeck } from '../../rules/draws.ts';
+import type { Puzzle } from '../../types.ts';
 
 export const DECK = 27;
 /** A simulated game is given up after so many levels, fate draws and item draws; real ones have no limit. */

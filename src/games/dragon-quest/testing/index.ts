@@ -1,12 +1,12 @@
 // For tests: the same position with other hidden cards, and positions written as text.
 
-import { type Rng, shuffled } from '../../core/rng.ts';
-import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from './cards.ts';
-import { levelDeck, mayStart } from './draws.ts';
-import { cellAt, columnOf, parseDungeon, rowOf, START_CELL, UNKNOWN } from './dungeon.ts';
-import { start } from './turn.ts';
-import type { Laid, Puzzle, Stack, State } from './types.ts';
-import { leftFates } from './view.ts';
+import { type Rng, shuffled } from '../../../core/rng.ts';
+import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from '../rules/cards.ts';
+import { levelDeck, mayStart } from '../rules/draws.ts';
+import { cellAt, columnOf, parseDungeon, rowOf, START_CELL, UNKNOWN } from '../rules/dungeon.ts';
+import { start } from '../rules/turn.ts';
+import { leftFates } from '../rules/view.ts';
+import type { Laid, Puzzle, Stack, State } from '../types.ts';
 
 /** A deal that differs from this one only in what is hidden in this state. */
 export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {

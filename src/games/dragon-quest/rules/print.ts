@@ -1,9 +1,9 @@
 // A position as text: the dungeon as rows of tokens, with a rim where cards can go, then the status table.
 
+import type { CardView, Pending, View } from '../types.ts';
 import { cardTable, type ItemCard } from './cards.ts';
 import { cellName } from './code.ts';
 import { cellAt, EMPTY, UNKNOWN } from './dungeon.ts';
-import type { CardView, Pending, View } from './types.ts';
 
 export const printCard = ({ card, faceUp }: Pick<CardView, 'card' | 'faceUp'>): string =>
   card === '??' ? `#${UNKNOWN}` : faceUp ? card : `#${card}`;

@@ -1,13 +1,13 @@
 // Codes. A puzzle is its seed, and where cards were stacked by hand, their orders. A move is one word:
 // `place-g4`, `resolve-h5`, `flip-h5-HJ`, `use-RX`, `name-king`, `accept`, `spend-2`, `take-DQ`, `leave`, `cancel`.
 
-import type { Codec } from '../../core/game.ts';
-import { packDigits, unpackDigits } from '../../core/packing.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import type { Codec } from '../../../core/game.ts';
+import { packDigits, unpackDigits } from '../../../core/packing.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Move, Params, Puzzle, Stack } from '../types.ts';
 import { dungeonCards, fates, isItemCard, itemCards } from './cards.ts';
 import { mayStart } from './draws.ts';
 import { cellAt, columnOf, rowOf, SHEET_COLUMNS, SHEET_ROWS } from './dungeon.ts';
-import type { Move, Params, Puzzle, Stack } from './types.ts';
 
 const COLUMNS = 'abcdefghijklm';
 

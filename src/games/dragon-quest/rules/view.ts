@@ -1,12 +1,12 @@
 // What may be seen: everything but the order of hidden cards. Built from the state alone.
 
+import type { CardView, Laid, Move, Odds, Puzzle, State, View } from '../types.ts';
 import { cardTable, dungeonCards, type Fate, fates, MOST_GEMS, NATURAL_TEN } from './cards.ts';
 import { columnOf, rowOf, spanOf } from './dungeon.ts';
 import { fateRoles } from './fight.ts';
+import { deckSize, hindrance, placeable } from './moves.ts';
 import { damageOf } from './params.ts';
-import { deckSize, hindrance, placeable } from './rules.ts';
 import { stockOf } from './turn.ts';
-import type { CardView, Laid, Move, Odds, Puzzle, State, View } from './types.ts';
 
 /** What the next fate card can be: when all five lie open, all five come back. */
 export function leftFates(used: readonly Fate[]): readonly Fate[] {

@@ -1,7 +1,8 @@
 // The hidden orders. Every level's deck, every round of fate and every item draw has its own stream of the
 // puzzle's seed, so what is drawn depends on the deal alone, and undo cannot draw again.
 
-import { createRng, shuffled } from '../../core/rng.ts';
+import { createRng, shuffled } from '../../../core/rng.ts';
+import type { Puzzle } from '../types.ts';
 import {
   type DungeonCard,
   dungeonCards,
@@ -12,7 +13,6 @@ import {
   itemCards,
   itemKind,
 } from './cards.ts';
-import type { Puzzle } from './types.ts';
 
 const stream = (puzzle: Puzzle, name: string) => createRng(`dragon-quest/${puzzle.seed}/${name}`);
 
