@@ -1,7 +1,7 @@
 // Questions that only this game is asked: the odds of a fight, the chance of the game, and where it was lost.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Inquiry } from '../../../core/game.ts';
+import { type Inquiry, noInquiry } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { cardTable } from '../rules/cards.ts';
 import { criticalOdds, fightOdds, view } from '../rules/view.ts';
@@ -22,7 +22,7 @@ export function ask(
   budget: Budget,
 ): Result<Answer> {
   const state = inquiry?.path.at(-1);
-  if (!inquiry || !state) return failure('noInquiry', undefined, question.type);
+  if (!inquiry || !state) return noInquiry;
   switch (question.type) {
     case 'odds':
       return odds(state, question.cell);

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
-import { deal, openCode } from '../../../core/deal.ts';
+import { type Budget, createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { deal, dealPuzzle, openCode } from '../../../core/deal.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { dragonQuest } from '../index.ts';
@@ -18,7 +18,7 @@ import { legalMoves, view } from '../rules/view.ts';
 import { exchangeHidden, position, stackedPuzzle } from '../testing/index.ts';
 import { faults, type Puzzle, refusals, type State } from '../types.ts';
 import { createTable, dealRandom, playCarefully, playRandomly } from './bots/games.ts';
-import { generate } from './generate.ts';
+import { generate, vouch } from './generate.ts';
 import { hint } from './hint.ts';
 import { checkProof, prove } from './proof.ts';
 import { rate } from './rate.ts';
@@ -26,6 +26,9 @@ import { isHopeless, solve } from './solve.ts';
 
 const easy = presets[0].params;
 const normal = presets[1]?.params ?? easy;
+const hard = presets[2]?.params ?? easy;
+/** A hard deal that the search does not win. */
+const lostSeed = 63_355;
 const codeOf = <T>(result: Result<T>) => (result.ok ? undefined : result.fault.code);
 const spent = createBudget(0);
 
@@ -155,6 +158,29 @@ describe('certified deals', () => {
       });
     }
   });
+  it('a code that calls its deal winnable is held to it', () => {
+    const codes = Array.from({ length: samples(40) }, (_, step) => ({
+      params: hard,
+      seed: lostSeed + step,
+    }));
+    const found = codes.map((puzzle) => ({
+      vouched: vouch(puzzle, unlimitedBudget)?.code,
+      solved: codeOf(solve(puzzle, start(puzzle), unlimitedBudget)),
+    }));
+    for (const { vouched, solved } of found) expect(vouched).toBe(solved);
+    expect(new Set(found.map(({ vouched }) => vouched))).toEqual(
+      new Set([undefined, 'noWinFound']),
+    );
+  });
+  it('a code is opened as it says', () => {
+    const lost = { params: hard, seed: lostSeed };
+    const open = (puzzle: Puzzle, budget: Budget) =>
+      codeOf(openCode(dragonQuest, dealPuzzle(dragonQuest, puzzle.params, puzzle).code, budget));
+    expect(open(lost, unlimitedBudget)).toBe('noWinFound');
+    expect(open(lost, createBudget(1000))).toBe('budgetExhausted');
+    const plain = { params: { ...hard, certified: false }, seed: lostSeed };
+    expect(open(plain, createBudget(0))).toBeUndefined();
+  });
   it('a tampered proof is refused', () => {
     const dealt = generate(easy, createRng('proof'), unlimitedBudget);
     const proof = dealt.ok ? prove(dealt.value, unlimitedBudget) : dealt;
@@ -185,7 +211,7 @@ describe('certified deals', () => {
       if (!outcome.ok) throw new Error(outcome.refusal.type);
       at = outcome.state;
     }
-    expect(status(at)).toBe('won');
+    expect(status(puzzle, at)).toBe('won');
   });
 });
 

@@ -27,6 +27,7 @@ export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
     if (!outcome?.ok) return failure('proofTampered', `line ${index + 1}`, word);
     state = outcome.state;
   }
-  if (status(state) !== 'won') return failure('proofTampered', 'end', status(state));
+  if (status(puzzle, state) !== 'won')
+    return failure('proofTampered', 'end', status(puzzle, state));
   return success({ claim: CLAIM, steps: proof.lines.length });
 }

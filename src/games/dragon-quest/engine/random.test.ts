@@ -6,7 +6,7 @@ import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng, type Rng } from '../../../core/rng.ts';
 import { dragonQuest } from '../index.ts';
-import { allCards, fateCard, fates, gemCards, healthCards } from '../rules/cards.ts';
+import { allCards, fateCard, fates, gemCards, healthCards } from '../pack.ts';
 import { moveCode } from '../rules/code.ts';
 import { levelDeck } from '../rules/draws.ts';
 import { columnOf, HEIGHT, rowOf, spanOf, WIDTH } from '../rules/dungeon.ts';

@@ -4,7 +4,7 @@
 import type { Budget } from '../../../core/budget.ts';
 import type { Solution } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { dungeonCards } from '../rules/cards.ts';
+import { dungeonCards } from '../pack.ts';
 import { apply } from '../rules/moves.ts';
 import type { Move, Puzzle, State } from '../types.ts';
 import { carefulAction, type Manner } from './bots/careful.ts';

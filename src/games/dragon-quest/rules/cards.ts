@@ -1,5 +1,6 @@
-// The 54 cards as tables: what every dungeon card is and does at printed values, and the other four piles.
-// Tokens are suit and rank (`S7`, `CT`), jokers `BX` and `RX`.
+// What every dungeon card is and does, at printed values, and the numbers that belong to no single card.
+
+import { type DungeonCard, isDungeonCard } from '../pack.ts';
 
 export const cardKinds = [
   'exit',
@@ -59,8 +60,7 @@ const treasure = plain('treasure', 'treasure');
 const slime = enemy('slime', 7, 1, { health: 1 });
 const skeleton = enemy('skeleton', 8, 1, { gems: 1 });
 
-/** The dungeon deck: the order is the numbering that fast code and packed codes use. */
-const dungeonTable = {
+export const cardTable: Readonly<Record<DungeonCard, CardFacts>> = {
   SA: plain('exit', 'exit'),
   S2: pit('hiddenPit', 'hiddenPit', 2),
   S3: pit('pit', 'pit', 1),
@@ -88,52 +88,12 @@ const dungeonTable = {
   CQ: enemy('youngDragon', 10, 1, { gems: 3 }),
   CK: enemy('trollKing', 9, 3, { gems: 1, items: 1, health: 1 }),
   BX: plain('wizard', 'wizard'),
-} as const satisfies Record<string, CardFacts>;
-
-export type DungeonCard = keyof typeof dungeonTable;
-export const dungeonCards = Object.keys(dungeonTable) as readonly DungeonCard[];
-export const cardTable: Readonly<Record<DungeonCard, CardFacts>> = dungeonTable;
+};
 
 export const HEALING = 2;
 export const MOST_GEMS = 10;
 /** Fate at which a fight is a critical success. */
 export const NATURAL_TEN = 10;
-
-export const healthCards = ['HA', 'H2', 'H3', 'H4', 'H5'] as const;
-export const gemCards = ['DT', 'D9', 'D8', 'D7', 'D6', 'D5', 'D4', 'D3', 'D2', 'DA'] as const;
-export const fates = [6, 7, 8, 9, 10] as const;
-export type Fate = (typeof fates)[number];
-export const fateCard = (fate: Fate): string => `H${fate === 10 ? 'T' : fate}`;
-
-export const itemKinds = ['king', 'queen', 'jack', 'joker'] as const;
-export type ItemKind = (typeof itemKinds)[number];
-/** The order is that of the draw slots: the first and the second card of each kind. */
-export const itemCards = ['HK', 'DK', 'HQ', 'DQ', 'HJ', 'DJ', 'RX'] as const;
-export type ItemCard = (typeof itemCards)[number];
-
-const kindOfRank: Readonly<Record<string, ItemKind>> = {
-  K: 'king',
-  Q: 'queen',
-  J: 'jack',
-  X: 'joker',
-};
-export const itemKind = (card: ItemCard): ItemKind => kindOfRank[card.charAt(1)] ?? 'joker';
-
-const tokens = new Set<string>([
-  ...dungeonCards,
-  ...healthCards,
-  ...gemCards,
-  ...itemCards,
-  ...fates.map(fateCard),
-]);
-/** Every card of the game once: 54. */
-export const allCards: readonly string[] = [...tokens];
-export const isCard = (token: string): boolean => tokens.has(token);
-export const isDungeonCard = (token: string): token is DungeonCard =>
-  Object.hasOwn(cardTable, token);
-export const isItemCard = (token: string): token is ItemCard =>
-  itemCards.some((card) => card === token);
-export const isFate = (value: number): value is Fate => fates.some((fate) => fate === value);
 
 /** The other end of a passage. */
 export function partnerOf(card: DungeonCard): DungeonCard | undefined {

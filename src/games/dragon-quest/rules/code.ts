@@ -4,8 +4,8 @@
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { dungeonCards, fates, isItemCard, itemCards } from '../pack.ts';
 import type { Move, Params, Puzzle, Stack } from '../types.ts';
-import { dungeonCards, fates, isItemCard, itemCards } from './cards.ts';
 import { mayStart } from './draws.ts';
 import { cellAt, columnOf, rowOf, SHEET_COLUMNS, SHEET_ROWS } from './dungeon.ts';
 

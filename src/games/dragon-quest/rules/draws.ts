@@ -2,7 +2,6 @@
 // puzzle's seed, so what is drawn depends on the deal alone, and undo cannot draw again.
 
 import { createRng, shuffled } from '../../../core/rng.ts';
-import type { Puzzle } from '../types.ts';
 import {
   type DungeonCard,
   dungeonCards,
@@ -12,7 +11,8 @@ import {
   type ItemKind,
   itemCards,
   itemKind,
-} from './cards.ts';
+} from '../pack.ts';
+import type { Puzzle } from '../types.ts';
 
 const stream = (puzzle: Puzzle, name: string) => createRng(`dragon-quest/${puzzle.seed}/${name}`);
 

@@ -1,7 +1,7 @@
 // The floor plan: cells, spans, and where a card may go; and the dungeon as text. The start card lies in the middle
 // of a sheet of 13 by 9 cells, which is as far as 7 columns by 5 rows can reach from it.
 
-import { isCard } from './cards.ts';
+import { isCard } from '../pack.ts';
 
 export const WIDTH = 7;
 export const HEIGHT = 5;

@@ -1,14 +1,8 @@
 // Fights and damage: drawing fate, what items can do to it, and how a fight ends.
 
+import { type DungeonCard, fates, type ItemCard, itemKind } from '../pack.ts';
 import type { Pending, State } from '../types.ts';
-import {
-  cardTable,
-  type DungeonCard,
-  fates,
-  type ItemCard,
-  itemKind,
-  NATURAL_TEN,
-} from './cards.ts';
+import { cardTable, NATURAL_TEN } from './cards.ts';
 import { fateAt } from './draws.ts';
 import { damageOf } from './params.ts';
 import {

@@ -2,8 +2,9 @@
 // pending choice in the state; until it is answered, other moves are refused.
 
 import type { Outcome, Status } from '../../../core/game.ts';
+import type { DungeonCard, ItemCard } from '../pack.ts';
 import type { Event, Laid, Move, Params, Puzzle, Refusal, State } from '../types.ts';
-import { cardTable, type DungeonCard, type ItemCard, partnerOf } from './cards.ts';
+import { cardTable, partnerOf } from './cards.ts';
 import { levelDeck } from './draws.ts';
 import { cellAt, columnOf, placeableSpots, rowOf } from './dungeon.ts';
 import { alterFate, drawFate, endFight, faceDamage, fateRoles, fills, holds } from './fight.ts';
@@ -38,7 +39,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move): Outcome<State, 
   return turn.sealed ? { ...outcome, seals: true } : outcome;
 }
 
-export function status(state: State): Status {
+export function status(_puzzle: Puzzle, state: State): Status {
   if (state.ending === null) return 'playing';
   return state.ending === 'exit' || state.ending === 'critical' ? 'won' : 'lost';
 }

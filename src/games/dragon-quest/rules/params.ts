@@ -2,8 +2,9 @@
 
 import type { Preset } from '../../../core/game.ts';
 import type { Field } from '../../../core/settings.ts';
+import type { DungeonCard } from '../pack.ts';
 import type { Params } from '../types.ts';
-import { cardTable, type DungeonCard } from './cards.ts';
+import { cardTable } from './cards.ts';
 
 export const fields: readonly Field[] = [
   { kind: 'number', key: 'health', min: 1, max: 5 },

@@ -1,7 +1,8 @@
 // A position as text: the dungeon as rows of tokens, with a rim where cards can go, then the status table.
 
+import type { ItemCard } from '../pack.ts';
 import type { CardView, Pending, View } from '../types.ts';
-import { cardTable, type ItemCard } from './cards.ts';
+import { cardTable } from './cards.ts';
 import { cellName } from './code.ts';
 import { cellAt, EMPTY, UNKNOWN } from './dungeon.ts';
 

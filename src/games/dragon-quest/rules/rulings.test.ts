@@ -129,7 +129,7 @@ describe('dungeon', () => {
     table.play('resolve-g7');
     expect(table.happened).toContain('lost');
     expect(table.state.ending).toBe('trapped');
-    expect(status(table.state)).toBe('lost');
+    expect(status(table.puzzle, table.state)).toBe('lost');
     expect(table.refusal('place-f7')).toBe('gameOver');
     expect(table.words).toEqual([]);
   });
@@ -273,11 +273,11 @@ describe('resolving', () => {
     const table = new Table(['SQ #?? SA'], {}, { fates: [9] }).play('resolve-f5');
     expect([table.state.queenBeaten, table.state.ending]).toEqual([true, null]);
     table.play('resolve-h5');
-    expect([table.state.ending, status(table.state)]).toEqual(['exit', 'won']);
+    expect([table.state.ending, status(table.puzzle, table.state)]).toEqual(['exit', 'won']);
   });
   it('10. the Queen beaten by a natural 10: won at once', () => {
     const table = new Table(['SQ #??'], {}, { fates: [10] }).play('resolve-f5');
-    expect([table.state.ending, status(table.state)]).toEqual(['critical', 'won']);
+    expect([table.state.ending, status(table.puzzle, table.state)]).toEqual(['critical', 'won']);
   });
   it('10. depth: before that level she is only driven off, by a natural 10 too', () => {
     const deep = { ...easy, depth: 2 };

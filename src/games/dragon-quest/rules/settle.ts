@@ -1,15 +1,7 @@
 // One card on its own, for those who lay the game with real cards: what resolving it does at printed damage.
 
-import {
-  cardTable,
-  type DungeonCard,
-  HEALING,
-  isDungeonCard,
-  isFate,
-  itemCards,
-  MOST_GEMS,
-  NATURAL_TEN,
-} from './cards.ts';
+import { type DungeonCard, isDungeonCard, isFate, itemCards } from '../pack.ts';
+import { cardTable, HEALING, MOST_GEMS, NATURAL_TEN } from './cards.ts';
 
 export interface Settlement {
   readonly card: string;

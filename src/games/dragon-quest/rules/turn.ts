@@ -1,15 +1,9 @@
 // One turn in the making: a draft of the state with its events, and the effects that moves are made of.
 // `apply` in rules.ts decides what may happen; here it happens.
 
+import { type DungeonCard, type ItemCard, itemCards } from '../pack.ts';
 import type { Event, Laid, Pending, Puzzle, State, Statistics } from '../types.ts';
-import {
-  cardTable,
-  type DungeonCard,
-  HEALING,
-  type ItemCard,
-  itemCards,
-  MOST_GEMS,
-} from './cards.ts';
+import { cardTable, HEALING, MOST_GEMS } from './cards.ts';
 import { drawItem } from './draws.ts';
 import { START_CELL } from './dungeon.ts';
 

@@ -1,7 +1,8 @@
 // What may be seen: everything but the order of hidden cards. Built from the state alone.
 
+import { dungeonCards, type Fate, fates } from '../pack.ts';
 import type { CardView, Laid, Move, Odds, Puzzle, State, View } from '../types.ts';
-import { cardTable, dungeonCards, type Fate, fates, MOST_GEMS, NATURAL_TEN } from './cards.ts';
+import { cardTable, MOST_GEMS, NATURAL_TEN } from './cards.ts';
 import { columnOf, rowOf, spanOf } from './dungeon.ts';
 import { fateRoles } from './fight.ts';
 import { deckSize, hindrance, placeable } from './moves.ts';

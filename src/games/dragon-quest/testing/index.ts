@@ -1,7 +1,7 @@
 // For tests: the same position with other hidden cards, and positions written as text.
 
 import { type Rng, shuffled } from '../../../core/rng.ts';
-import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from '../rules/cards.ts';
+import { type DungeonCard, dungeonCards, fates, isDungeonCard, itemCards } from '../pack.ts';
 import { levelDeck, mayStart } from '../rules/draws.ts';
 import { cellAt, columnOf, parseDungeon, rowOf, START_CELL, UNKNOWN } from '../rules/dungeon.ts';
 import { start } from '../rules/turn.ts';

@@ -1,6 +1,7 @@
 // Acting in the fast simulator: every legal action of a position, and what it leads to. The counterpart of rules.ts.
 
-import { cardTable, itemCards, itemKind, itemKinds } from '../../rules/cards.ts';
+import { itemCards, itemKind, itemKinds } from '../../pack.ts';
+import { cardTable } from '../../rules/cards.ts';
 import {
   ALL_FATES,
   bit,

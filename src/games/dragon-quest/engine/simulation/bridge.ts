@@ -7,7 +7,7 @@ import {
   type ItemKind,
   itemKind,
   itemKinds,
-} from '../../rules/cards.ts';
+} from '../../pack.ts';
 import { countKind } from '../../rules/draws.ts';
 import { cellAt, columnOf, rowOf } from '../../rules/dungeon.ts';
 import { stockOf } from '../../rules/turn.ts';

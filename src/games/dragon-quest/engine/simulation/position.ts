@@ -2,7 +2,8 @@
 // games a second (what happens on it is in actions.ts). A test plays random games here and by the rules and compares
 // every position. Cards are their numbers, cells those of a sheet with a border.
 
-import { cardTable, dungeonCards, partnerOf } from '../../rules/cards.ts';
+import { dungeonCards } from '../../pack.ts';
+import { cardTable, partnerOf } from '../../rules/cards.ts';
 import { HEIGHT, SHEET_COLUMNS, WIDTH } from '../../rules/dungeon.ts';
 import { damageOf } from '../../rules/params.ts';
 import type { Params } from '../../types.ts';

@@ -1,7 +1,7 @@
 // Where a simulation draws its cards from: orders written ahead into typed arrays, more of them as they are needed.
 // A known source follows the streams of a puzzle; a shuffled one makes up what a player cannot know.
 
-import { type DungeonCard, dungeonCards, itemCards } from '../../rules/cards.ts';
+import { type DungeonCard, dungeonCards, itemCards } from '../../pack.ts';
 import { fateRound, itemOrder, levelDeck } from '../../rules/draws.ts';
 import type { Puzzle } from '../../types.ts';
 
