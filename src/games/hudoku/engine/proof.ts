@@ -5,15 +5,15 @@
 //   assume r1c2 5 … absurd cell r3c3 | absurd 5 row:3          what was assumed is struck
 //   solved
 
-import type { Budget } from '../../core/budget.ts';
-import type { Proof } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Proof } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Layout, layoutOf } from '../grid/layout.ts';
+import { cellName, digitLetter, digitLetters, unitName } from '../grid/notation.ts';
+import type { Puzzle } from '../types.ts';
 import { createBoard, flatGrid } from './board.ts';
 import type { Step } from './ladder.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { cellName, digitLetter, digitLetters, unitName } from './notation.ts';
 import { explainAll } from './trial.ts';
-import type { Puzzle } from './types.ts';
 
 export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   const layout = layoutOf(puzzle.template);

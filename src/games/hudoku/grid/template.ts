@@ -1,8 +1,8 @@
 // The built-in boards, what levels each can give, and the examination of drawings that players bring.
 
-import { type Fault, failure, type Result, success } from '../../core/result.ts';
+import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import type { Level, Template } from '../types.ts';
 import { isBlank, regionName } from './layout.ts';
-import type { Level, Template } from './types.ts';
 
 const rowsOf = (...rows: readonly string[]): Template => rows.map((row) => row.split(' '));
 

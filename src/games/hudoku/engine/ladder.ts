@@ -1,6 +1,8 @@
 // The technique ladder, one for rating, hints, generation and proofs: what a person can see, easiest first.
 // A step is data: what is placed or struck, and the cells and units that make it so.
 
+import { bitCount, digitsOf, lowestDigit, type Unit } from '../grid/layout.ts';
+import type { Level } from '../types.ts';
 import {
   type Board,
   candidatesAt,
@@ -11,8 +13,6 @@ import {
   placeDigit,
   placedIn,
 } from './board.ts';
-import { bitCount, digitsOf, lowestDigit, type Unit } from './layout.ts';
-import type { Level } from './types.ts';
 
 export const techniques = [
   'nakedSingle',

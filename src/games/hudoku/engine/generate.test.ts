@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { samples, soaking } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { createRng } from '../../core/rng.ts';
+import { samples, soaking } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
+import { layoutOf } from '../grid/layout.ts';
+import { templateIds, templateLevels, templates } from '../grid/template.ts';
+import { isHonest } from '../rules/code.ts';
+import { judgeSolutions } from '../testing/judge.ts';
+import type { Puzzle } from '../types.ts';
 import { createBoard, flatGrid } from './board.ts';
-import { isHonest } from './code.ts';
 import { generateFrom } from './generate.ts';
-import { judgeSolutions } from './judge.ts';
 import { climb, levelOf } from './ladder.ts';
-import { layoutOf } from './layout.ts';
 import { placements } from './proof.ts';
 import { rate } from './rate.ts';
-import { templateIds, templateLevels, templates } from './template.ts';
-import type { Puzzle } from './types.ts';
 
 const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
 const eachKind = Math.ceil(samples(2000) / kinds.length);

@@ -1,17 +1,17 @@
 // The verdict on a drawing: is it well formed, does anything fit, do unique puzzles exist, and of what levels.
 
-import { type Budget, createBudget } from '../../core/budget.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { createRng } from '../../core/rng.ts';
+import { type Budget, createBudget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng } from '../../../core/rng.ts';
+import { bitCount, type Layout, layoutOf } from '../grid/layout.ts';
+import { cellName, unitName } from '../grid/notation.ts';
+import { checkTemplate, parseRows } from '../grid/template.ts';
+import { solverOf, UNKNOWN } from '../solver/solver.ts';
+import { type Answer, type Level, levels, type Question, type Template } from '../types.ts';
 import { createBoard, type DeadEnd } from './board.ts';
 import { draftPuzzle } from './generate.ts';
 import { climb, type Step } from './ladder.ts';
-import { bitCount, type Layout, layoutOf } from './layout.ts';
-import { cellName, unitName } from './notation.ts';
 import { printStep } from './proof.ts';
-import { solverOf, UNKNOWN } from './solver.ts';
-import { checkTemplate, parseRows } from './template.ts';
-import { type Answer, type Level, levels, type Question, type Template } from './types.ts';
 
 /** Guesses before the question whether anything fits is left open: fewer on large boards, where each takes longer. */
 const solvableCap = (layout: Layout) => Math.floor(4_000_000 / layout.cells);

@@ -1,15 +1,15 @@
 // Codes: moves as words, puzzles as packed clues. The solution is not in a code: it is found and proven anew on reading.
 
-import type { Codec } from '../../core/game.ts';
-import { packDigits, unpackDigits } from '../../core/packing.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { createBoard, flatGrid } from './board.ts';
-import { hintKey, honestDigits, puzzleOf, UNIQUE_CAP } from './generate.ts';
-import { levelOf } from './ladder.ts';
-import { bitCount, type Layout, layoutOf, regionName } from './layout.ts';
-import { solverOf, UNKNOWN } from './solver.ts';
-import { placeName, templateOf } from './template.ts';
-import { type Move, modes, type Params, type Puzzle } from './types.ts';
+import type { Codec } from '../../../core/game.ts';
+import { packDigits, unpackDigits } from '../../../core/packing.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createBoard, flatGrid } from '../engine/board.ts';
+import { hintKey, honestDigits, puzzleOf, UNIQUE_CAP } from '../engine/generate.ts';
+import { levelOf } from '../engine/ladder.ts';
+import { bitCount, type Layout, layoutOf, regionName } from '../grid/layout.ts';
+import { placeName, templateOf } from '../grid/template.ts';
+import { solverOf, UNKNOWN } from '../solver/solver.ts';
+import { type Move, modes, type Params, type Puzzle } from '../types.ts';
 
 const bareMoves = [
   'fillMarks',

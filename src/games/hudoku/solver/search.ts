@@ -4,7 +4,7 @@
 // A guess copies the frame to the next one in memory; the second branch goes on in the first frame itself.
 // Hidden singles come from a once/twice OR over full units that changed.
 
-import type { Rng } from '../../core/rng.ts';
+import type { Rng } from '../../../core/rng.ts';
 import type { Tables } from './tables.ts';
 
 /** The search met its cap on guesses before it knew. */

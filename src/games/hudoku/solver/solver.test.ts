@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { unlimitedBudget } from '../../core/budget.ts';
-import { createRng } from '../../core/rng.ts';
-import { judgeSolutions } from './judge.ts';
-import { layoutOf } from './layout.ts';
-import { countSolutions, explainNext, isUnique, solve } from './solve.ts';
+import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
+import { countSolutions, explainNext, isUnique, solve } from '../engine/library.ts';
+import { layoutOf } from '../grid/layout.ts';
+import { templateIds, templates } from '../grid/template.ts';
+import { judgeSolutions } from '../testing/judge.ts';
+import type { Template } from '../types.ts';
 import { createSolver, UNKNOWN } from './solver.ts';
-import { templateIds, templates } from './template.ts';
-import type { Template } from './types.ts';
 
 const rowsOf = (text: string) => text.split(' / ').map((row) => row.split(' '));
 const digits = (text: string) =>

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { createRng } from '../../core/rng.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
+import { layoutOf } from '../grid/layout.ts';
+import { templateIds, templateLevels, templates } from '../grid/template.ts';
+import type { Puzzle } from '../types.ts';
 import { gridOf } from './board.ts';
 import { checkProof } from './check.ts';
 import { generateFrom } from './generate.ts';
-import { layoutOf } from './layout.ts';
+import { solve } from './library.ts';
 import { prove } from './proof.ts';
-import { solve } from './solve.ts';
-import { templateIds, templateLevels, templates } from './template.ts';
-import type { Puzzle } from './types.ts';
 
 const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
 

@@ -1,9 +1,9 @@
 // For tests only: the same position with other secrets, to show that nothing told depends on them.
 
-import type { Rng } from '../../core/rng.ts';
-import { flatGrid, gridOf } from './board.ts';
-import { bitCount, layoutOf } from './layout.ts';
-import type { Puzzle, State } from './types.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { flatGrid, gridOf } from '../engine/board.ts';
+import { bitCount, layoutOf } from '../grid/layout.ts';
+import type { Puzzle, State } from '../types.ts';
 
 /** A puzzle that differs only in the digits of cells that are hidden in this state. */
 export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {

@@ -1,10 +1,10 @@
 // The checker of proofs: follows the lines of proof.ts by the rules of the board alone. No solver and no ladder in it.
 
-import type { Proof, Verdict } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { bitCount, type Layout, layoutOf, type Unit } from './layout.ts';
-import { parseCell, parseDigit, parseDigits, parseUnit } from './notation.ts';
-import type { Grid, Puzzle } from './types.ts';
+import type { Proof, Verdict } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { bitCount, type Layout, layoutOf, type Unit } from '../grid/layout.ts';
+import { parseCell, parseDigit, parseDigits, parseUnit } from '../grid/notation.ts';
+import type { Grid, Puzzle } from '../types.ts';
 
 /** What the lines have shown so far. */
 interface Slate {

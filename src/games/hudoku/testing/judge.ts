@@ -1,7 +1,7 @@
 // Test-only: a second, plain solver without bits, to judge the fast one. Shares nothing with it but the template.
 // It tries the tightest question first: a cell with few digits, or a digit with few places in a house that needs it.
 
-import type { Template } from './types.ts';
+import type { Template } from '../types.ts';
 
 interface House {
   readonly members: readonly number[];

@@ -1,8 +1,8 @@
 // The board as text: lines where regions meet, `.` hidden, brackets around a blank's hint digit, `!` after an error.
 
-import { regionName } from './layout.ts';
-import { digitLetter } from './notation.ts';
-import type { View } from './types.ts';
+import { regionName } from '../grid/layout.ts';
+import { digitLetter } from '../grid/notation.ts';
+import type { View } from '../types.ts';
 
 export function print(view: View): string {
   const { rows, columns } = view;

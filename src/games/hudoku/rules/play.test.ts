@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { unlimitedBudget } from '../../core/budget.ts';
-import { dealPuzzle } from '../../core/deal.ts';
-import { replayText } from '../../core/replay.ts';
-import { createRng } from '../../core/rng.ts';
-import { printSave, saveOf } from '../../core/save.ts';
-import { Session } from '../../core/session.ts';
-import { hudoku } from './index.ts';
-import { templates } from './template.ts';
-import { exchangeHidden } from './testing.ts';
-import { type Mode, type Move, type Puzzle, type Refusal, refusalTypes } from './types.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { dealPuzzle } from '../../../core/deal.ts';
+import { replayText } from '../../../core/replay.ts';
+import { createRng } from '../../../core/rng.ts';
+import { printSave, saveOf } from '../../../core/save.ts';
+import { Session } from '../../../core/session.ts';
+import { templates } from '../grid/template.ts';
+import { hudoku } from '../index.ts';
+import { exchangeHidden } from '../testing/index.ts';
+import { type Mode, type Move, type Puzzle, type Refusal, refusalTypes } from '../types.ts';
 
 /** The seed's board, written out: seven cells are hidden. */
 function puzzleOf(mode: Mode): Puzzle {

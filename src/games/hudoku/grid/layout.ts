@@ -1,7 +1,7 @@
 // A template compiled once into flat arrays: units, peers and bit-planes for the solver and the ladder.
 // Blanks keep their cell index but belong to no unit, so one index serves board, solver and codes.
 
-import type { Template } from './types.ts';
+import type { Template } from '../types.ts';
 
 export interface Unit {
   readonly kind: 'row' | 'column' | 'region';

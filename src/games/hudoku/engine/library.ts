@@ -1,17 +1,17 @@
 // The solver for everyone: grids in, counts and grids out. 0 is hidden and blanks keep 0.
 // Malformed input is the caller's mistake and throws a RangeError that says where; givens that clash have no solution.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Solution } from '../../core/game.ts';
-import { type Fault, failure, type Result, success } from '../../core/result.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Solution } from '../../../core/game.ts';
+import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { type Layout, layoutOf } from '../grid/layout.ts';
+import { checkTemplate, placeName } from '../grid/template.ts';
+import { solverOf, UNKNOWN } from '../solver/solver.ts';
+import type { Move, Puzzle, State, Template } from '../types.ts';
 import { createBoard, flatGrid } from './board.ts';
 import { UNIQUE_CAP } from './generate.ts';
 import type { Step } from './ladder.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { solverOf, UNKNOWN } from './solver.ts';
-import { checkTemplate, placeName } from './template.ts';
 import { explainStep } from './trial.ts';
-import type { Move, Puzzle, State, Template } from './types.ts';
 
 /** How many grids fit, counted up to `limit`. */
 export function countSolutions(

@@ -1,13 +1,13 @@
 // Rating: the level is the hardest technique that the ladder needs, never the number of clues.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Rating } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Rating } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { layoutOf } from '../grid/layout.ts';
+import type { Puzzle } from '../types.ts';
 import { createBoard, flatGrid } from './board.ts';
 import { type Step, type Technique, techniqueLevel, techniques } from './ladder.ts';
-import { layoutOf } from './layout.ts';
 import { explainAll } from './trial.ts';
-import type { Puzzle } from './types.ts';
 
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {
   const givens = flatGrid(puzzle.revealed);

@@ -1,19 +1,19 @@
 // The hint that explains: from the view alone, the easiest way to the next digit, with only the steps it needs.
 
-import type { Budget } from '../../core/budget.ts';
-import type { Fact, Hint } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import type { Budget } from '../../../core/budget.ts';
+import type { Fact, Hint } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { digitsOf, layoutOf } from '../grid/layout.ts';
+import { unitName } from '../grid/notation.ts';
+import { solverOf } from '../solver/solver.ts';
+import type { Move, View } from '../types.ts';
 import { type Board, createBoard, flatGrid } from './board.ts';
 import { followLines } from './check.ts';
 import { UNIQUE_CAP } from './generate.ts';
 import { applyStep, type Step } from './ladder.ts';
-import { digitsOf, layoutOf } from './layout.ts';
-import { unitName } from './notation.ts';
 import { printStep } from './proof.ts';
 import { hardestTechnique } from './rate.ts';
-import { solverOf } from './solver.ts';
 import { explainStep, stepSize } from './trial.ts';
-import type { Move, View } from './types.ts';
 
 export function hint(view: View, budget: Budget): Result<Hint<Move>> {
   if (view.ending !== 'none') return failure('gameOver');

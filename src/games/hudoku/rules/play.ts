@@ -1,11 +1,11 @@
 // The rules of play: what each move does in timed and in calm mode, the countdown and the score.
 
-import type { Millis, Outcome, Status, Tally } from '../../core/game.ts';
-import { createRng } from '../../core/rng.ts';
-import { squareAt } from './board.ts';
+import type { Millis, Outcome, Status, Tally } from '../../../core/game.ts';
+import { createRng } from '../../../core/rng.ts';
+import { squareAt } from '../engine/board.ts';
+import { layoutOf } from '../grid/layout.ts';
+import type { Event, Grid, Move, Puzzle, Refusal, State } from '../types.ts';
 import { encodeMove } from './code.ts';
-import { layoutOf } from './layout.ts';
-import type { Event, Grid, Move, Puzzle, Refusal, State } from './types.ts';
 import { openMarks } from './view.ts';
 
 export const COUNTDOWN: Millis = 30_000;

@@ -1,6 +1,7 @@
 // The top of the ladder: assumptions that lead to a dead end. With it every puzzle with one solution is solved and proven.
 
-import type { Budget } from '../../core/budget.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { digitsOf } from '../grid/layout.ts';
 import {
   type Board,
   candidatesAt,
@@ -11,7 +12,6 @@ import {
   placeDigit,
 } from './board.ts';
 import { applyStep, climb, nextStep, type Step } from './ladder.ts';
-import { digitsOf } from './layout.ts';
 
 interface Refutation {
   readonly steps: Step[];

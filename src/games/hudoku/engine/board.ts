@@ -1,7 +1,7 @@
 // A position of the explaining solver: placed digits and candidates by cell. Slower than solver.ts, but it can be asked why.
 
-import { bitCount, type Layout } from './layout.ts';
-import type { Grid } from './types.ts';
+import { bitCount, type Layout } from '../grid/layout.ts';
+import type { Grid } from '../types.ts';
 
 export interface Board {
   readonly layout: Layout;

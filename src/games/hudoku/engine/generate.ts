@@ -1,15 +1,15 @@
 // The dealer: a random grid, honest hint digits first, then cells are hidden for as long as the ladder
 // keeps the asked level and the solution stays the only one. What misses the level is thrown away.
 
-import type { Budget } from '../../core/budget.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { createRng, type Rng, shuffled } from '../../core/rng.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
+import { digitsOf, type Layout, layoutOf } from '../grid/layout.ts';
+import { templateOf } from '../grid/template.ts';
+import { solverOf, UNKNOWN } from '../solver/solver.ts';
+import { type Level, levels, type Mode, modes, type Params, type Puzzle } from '../types.ts';
 import { createBoard, gridOf } from './board.ts';
 import { levelOf } from './ladder.ts';
-import { digitsOf, type Layout, layoutOf } from './layout.ts';
-import { solverOf, UNKNOWN } from './solver.ts';
-import { templateOf } from './template.ts';
-import { type Level, levels, type Mode, modes, type Params, type Puzzle } from './types.ts';
 
 /** Guesses before a random filling is given up and begun anew. */
 const FILL_CAP = 2000;

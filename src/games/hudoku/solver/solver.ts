@@ -1,12 +1,12 @@
 // The fast solver: one for each layout, all on one engine (see there why). It counts and finds; it does not explain
 // (see ladder.ts) and knows nothing of 9x9.
 
-import type { Rng } from '../../core/rng.ts';
-import { createEngine, type Engine, type Room, roomFor } from './engine.ts';
-import type { Layout } from './layout.ts';
+import type { Rng } from '../../../core/rng.ts';
+import type { Layout } from '../grid/layout.ts';
+import { createEngine, type Engine, type Room, roomFor } from './search.ts';
 import { compileTables } from './tables.ts';
 
-export { UNKNOWN } from './engine.ts';
+export { UNKNOWN } from './search.ts';
 
 export interface Solver {
   /**
