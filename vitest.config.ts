@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['src/web/**'],
         },
       },

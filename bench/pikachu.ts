@@ -3,13 +3,13 @@
 
 import { createBudget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
-import { type Board, boardFromTiles, takeTile } from '../src/games/pikachu/board.ts';
-import { generate } from '../src/games/pikachu/generate.ts';
+import { type Board, boardFromTiles, takeTile } from '../src/games/pikachu/board/board.ts';
+import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/board/pairs.ts';
+import { findPath, joined } from '../src/games/pikachu/board/paths.ts';
+import { generate } from '../src/games/pikachu/engine/generate.ts';
+import { findClearing, isClearable } from '../src/games/pikachu/engine/solve.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
-import { matrixOf } from '../src/games/pikachu/judge.ts';
-import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/pairs.ts';
-import { findPath, joined } from '../src/games/pikachu/paths.ts';
-import { findClearing, isClearable } from '../src/games/pikachu/solve.ts';
+import { matrixOf } from '../src/games/pikachu/testing/judge.ts';
 import { gravities, levels, type PikachuParams, type Point } from '../src/games/pikachu/types.ts';
 import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 import { ScanningLogic } from './pikachu-scanning.ts';

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { Session } from '../../src/core/session.ts';
-import { boardFromTiles } from '../../src/games/pikachu/board.ts';
+import { boardFromTiles } from '../../src/games/pikachu/board/board.ts';
 import {
   isClearable,
   type PikachuParams,

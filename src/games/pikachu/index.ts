@@ -2,21 +2,31 @@
 
 import type { Game, Preset } from '../../core/game.ts';
 import type { Field } from '../../core/settings.ts';
-import { ask } from './ask.ts';
-import { boardFromTiles } from './board.ts';
-import { moveCode, puzzleCode } from './code.ts';
-import { generate } from './generate.ts';
-import { hint } from './hint.ts';
-import { allPairs } from './pairs.ts';
-import { print } from './print.ts';
-import { checkProof, prove } from './proof.ts';
-import { rate } from './rate.ts';
-import { apply, hinted, keep, legalMoves, score, start, status, timeout, view } from './rules.ts';
-import { solve } from './solve.ts';
+import { boardFromTiles } from './board/board.ts';
+import { allPairs } from './board/pairs.ts';
+import { ask } from './engine/ask.ts';
+import { generate } from './engine/generate.ts';
+import { hint } from './engine/hint.ts';
+import { checkProof, prove } from './engine/proof.ts';
+import { rate } from './engine/rate.ts';
+import { solve } from './engine/solve.ts';
+import { moveCode, puzzleCode } from './rules/code.ts';
+import {
+  apply,
+  hinted,
+  keep,
+  legalMoves,
+  score,
+  start,
+  status,
+  timeout,
+  view,
+} from './rules/play.ts';
+import { print } from './rules/print.ts';
 import { gravities, levels, type PikachuParams, type PikachuTypes } from './types.ts';
 
-export { type Board, boardFromMatrix, cellAt, readMatrix } from './board.ts';
-export { type FoundPair, findPairs, pairCells } from './pairs.ts';
+export { type Board, boardFromMatrix, cellAt, readMatrix } from './board/board.ts';
+export { type FoundPair, findPairs, pairCells } from './board/pairs.ts';
 export {
   findIPath,
   findLPath,
@@ -26,9 +36,9 @@ export {
   hasValidPath,
   isPathClear,
   type PathAnswer,
-} from './paths.ts';
-export { parseTiles, printTile } from './print.ts';
-export { isClearable } from './solve.ts';
+} from './board/paths.ts';
+export { isClearable } from './engine/solve.ts';
+export { parseTiles, printTile } from './rules/print.ts';
 export { type SymbolName, symbolOf, symbols } from './symbols.ts';
 export * from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { finish, playToy } from '../../../test/cabinet/histories.ts';
 import { plenty } from '../../../test/harness.ts';
-import { finish, playToy } from '../../../test/histories.ts';
 import { type Claim, judgeBy } from '../../cabinet/result.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { BoardRecord } from '../storage/boards.ts';

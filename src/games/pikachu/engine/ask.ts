@@ -1,0 +1,67 @@
+// Questions only this game answers: can it still be cleared, and how far back could it.
+
+import type { Budget } from '../../../core/budget.ts';
+import type { Inquiry } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { boardFromTiles } from '../board/board.ts';
+import type {
+  Clearable,
+  PikachuAnswer,
+  PikachuPuzzle,
+  PikachuQuestion,
+  PikachuState,
+  PikachuTypes,
+} from '../types.ts';
+import { capped } from './rounds.ts';
+import { isClearable, QUESTION_STEPS } from './solve.ts';
+
+/** Faults: noInquiry, and unclearable where no position of the path can be cleared. */
+export function ask(
+  question: PikachuQuestion,
+  inquiry: Inquiry<PikachuTypes> | undefined,
+  budget: Budget,
+): Result<PikachuAnswer> {
+  const now = inquiry?.path.at(-1);
+  if (!inquiry || !now) return failure('noInquiry');
+  const { puzzle, path } = inquiry;
+  switch (question.type) {
+    case 'clearable':
+      return success({ type: 'clearable', clearable: ofState(puzzle, now, budget) });
+    case 'lastClearable':
+      return lastClearable(puzzle, path, budget);
+  }
+}
+
+function ofState(puzzle: PikachuPuzzle, state: PikachuState, budget: Budget): Clearable {
+  if (state.left === 0) return 'yes';
+  if (state.pairs.length === 0) return 'no';
+  const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
+  return isClearable(board, capped(budget, QUESTION_STEPS), puzzle.gravity);
+}
+
+/** Walks back until a position can be cleared. The deal itself can, so an exhausted budget ends there. */
+function lastClearable(
+  puzzle: PikachuPuzzle,
+  path: readonly PikachuState[],
+  budget: Budget,
+): Result<PikachuAnswer> {
+  let exact = true;
+  let known: Clearable = 'no';
+  let tiles: readonly number[] | undefined;
+  for (let undos = 0; undos < path.length; undos++) {
+    const state = path[path.length - 1 - undos];
+    if (!state) break;
+    // Misses and hints leave the tiles alone: the same question is not asked again.
+    if (state.tiles !== tiles)
+      known = isDeal(puzzle, state) ? 'yes' : ofState(puzzle, state, budget);
+    tiles = state.tiles;
+    if (known === 'yes') return success({ type: 'lastClearable', undos, exact });
+    if (known === 'unknown') exact = false;
+  }
+  return failure('unclearable');
+}
+
+/** A full board of the deal is proven. */
+function isDeal(puzzle: PikachuPuzzle, state: PikachuState): boolean {
+  return state.left === puzzle.tiles.length && state.shuffled === 0;
+}

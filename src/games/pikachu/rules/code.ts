@@ -1,0 +1,116 @@
+// Codes of moves and puzzles. A puzzle's code carries the proof too, and only what the proof clears is accepted.
+
+import type { Codec } from '../../../core/game.ts';
+import { packDigits, unpackDigits } from '../../../core/packing.ts';
+import { failure, success } from '../../../core/result.ts';
+import { type Board, boardFromTiles, settle, takeTile } from '../board/board.ts';
+import { joined } from '../board/paths.ts';
+import type { Gravity, PikachuMove, PikachuParams, PikachuPuzzle } from '../types.ts';
+import { kindsFor, orderedTiles } from './tiles.ts';
+
+export const moveCode: Codec<PikachuMove> = {
+  encode(move) {
+    switch (move.type) {
+      case 'match':
+        return `${move.from}-${move.to}`;
+      case 'reshuffle':
+      case 'expire':
+        return move.type;
+    }
+  },
+  decode(text) {
+    if (text === 'reshuffle' || text === 'expire') return success({ type: text });
+    const match = /^(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})$/.exec(text);
+    if (!match) return failure('badMove', undefined, text.slice(0, 40));
+    return success({ type: 'match', from: Number(match[1]), to: Number(match[2]) });
+  },
+};
+
+const SEEDS = 0x100000000;
+
+/** Seed, tiles, then each match of the proof: which tile of those left, and which of its mates behind it. */
+function radices(params: PikachuParams): number[] {
+  const cells = params.rows * params.cols;
+  const kinds = kindsFor(params.level, cells / 2);
+  const mates = 2 * Math.ceil(cells / 2 / kinds) - 1;
+  const list = [SEEDS, ...new Array<number>(cells).fill(kinds)];
+  for (let left = cells; left > 0; left -= 2) list.push(left, mates);
+  return list;
+}
+
+export function puzzleCode(params: PikachuParams): Codec<PikachuPuzzle> {
+  const { rows, cols, gravity, countdown } = params;
+  const cells = rows * cols;
+  return {
+    encode(puzzle) {
+      const board = boardFromTiles(rows, cols, puzzle.tiles);
+      const digits = [puzzle.seed, ...puzzle.tiles.map((tile) => tile - 1)];
+      for (let index = 0; index + 1 < cells; index += 2) {
+        const one = puzzle.proof[index] as number;
+        const two = puzzle.proof[index + 1] as number;
+        const first = Math.min(one, two);
+        const second = Math.max(one, two);
+        digits.push(rank(board, first), mateRank(board, first, second));
+        remove(board, gravity, first, second);
+      }
+      return packDigits(digits, radices(params));
+    },
+    decode(text) {
+      const digits = unpackDigits(text, radices(params));
+      if (!digits.ok) return digits;
+      const [seed = 0] = digits.value;
+      const tiles = digits.value.slice(1, cells + 1).map((digit) => digit + 1);
+      const sorted = (list: readonly number[]) => [...list].sort((left, right) => left - right);
+      const expected = sorted(orderedTiles(params));
+      const wrong = sorted(tiles).findIndex((tile, index) => tile !== expected[index]);
+      if (wrong >= 0) return failure('wrongTiles', undefined, `symbol ${expected[wrong] ?? 0}`);
+      const board = boardFromTiles(rows, cols, tiles);
+      const proof: number[] = [];
+      for (let index = cells + 1; index + 1 < digits.value.length; index += 2) {
+        const first = unrank(board, digits.value[index] as number);
+        const second = unrankMate(board, first, digits.value[index + 1] as number);
+        if (second < 0 || !joined(board, first, second))
+          return failure('badProof', `match ${proof.length / 2 + 1}`);
+        proof.push(first, second);
+        remove(board, gravity, first, second);
+      }
+      return success({ rows, cols, gravity, countdown, tiles, proof, seed });
+    },
+  };
+}
+
+function remove(board: Board, gravity: Gravity, first: number, second: number): void {
+  takeTile(board, first);
+  takeTile(board, second);
+  settle(board, gravity, first);
+  settle(board, gravity, second);
+}
+
+/** How many tiles lie before the cell. */
+function rank(board: Board, cell: number): number {
+  let before = 0;
+  for (let other = 0; other < cell; other++) if (board.tiles[other] !== 0) before++;
+  return before;
+}
+
+/** How many mates of the first lie between the two. */
+function mateRank(board: Board, first: number, second: number): number {
+  let between = 0;
+  for (let other = first + 1; other < second; other++)
+    if (board.tiles[other] === board.tiles[first]) between++;
+  return between;
+}
+
+function unrank(board: Board, before: number): number {
+  let left = before;
+  for (let cell = 0; cell < board.shape.cells; cell++)
+    if (board.tiles[cell] !== 0 && left-- === 0) return cell;
+  return -1;
+}
+
+function unrankMate(board: Board, first: number, between: number): number {
+  let left = between;
+  for (let cell = first + 1; cell < board.shape.cells; cell++)
+    if (board.tiles[cell] === board.tiles[first] && left-- === 0) return cell;
+  return -1;
+}

@@ -1,0 +1,204 @@
+// The rules of play: matches, misses, gravity, reshuffle, score and combo, the clock. No search, no words.
+
+import { unlimitedBudget } from '../../../core/budget.ts';
+import type { Millis, Outcome, Status } from '../../../core/game.ts';
+import { boardFromTiles, pointOf, settle, takeTile } from '../board/board.ts';
+import { allPairs, pairCells, pairsAfter } from '../board/pairs.ts';
+import { findRoute } from '../board/paths.ts';
+import type {
+  PikachuEvent,
+  PikachuMove,
+  PikachuPuzzle,
+  PikachuRefusal,
+  PikachuState,
+  PikachuView,
+} from '../types.ts';
+import { reshuffled } from './reshuffle.ts';
+
+export const COUNTDOWN: Millis = 600_000;
+const POINTS = 10;
+const COMBO_TIME: Millis = 3000;
+const MAX_COMBO = 8;
+const HINT_COST = 20;
+const RESHUFFLE_COST = 100;
+
+type PikachuOutcome = Outcome<PikachuState, PikachuEvent, PikachuRefusal>;
+
+export function start(puzzle: PikachuPuzzle): PikachuState {
+  return {
+    tiles: puzzle.tiles,
+    pairs: allPairs(boardFromTiles(puzzle.rows, puzzle.cols, puzzle.tiles)),
+    left: puzzle.tiles.length,
+    moves: 0,
+    points: 0,
+    combo: 0,
+    matchedAt: -1,
+    hints: 0,
+    reshuffles: 0,
+    shuffled: 0,
+    expired: false,
+  };
+}
+
+const refuse = (type: PikachuRefusal['type']): PikachuOutcome => ({ ok: false, refusal: { type } });
+
+export function apply(
+  puzzle: PikachuPuzzle,
+  state: PikachuState,
+  move: PikachuMove,
+  at: Millis,
+): PikachuOutcome {
+  if (state.expired || state.left === 0) return refuse('gameOver');
+  switch (move.type) {
+    case 'match':
+      return attempt(puzzle, state, move.from, move.to, at);
+    case 'reshuffle':
+      return reshuffle(puzzle, state);
+    case 'expire':
+      if (!puzzle.countdown || at < COUNTDOWN) return refuse('notDue');
+      return { ok: true, state: { ...state, expired: true }, events: [{ type: 'expired' }] };
+  }
+}
+
+function attempt(
+  puzzle: PikachuPuzzle,
+  state: PikachuState,
+  from: number,
+  to: number,
+  at: Millis,
+): PikachuOutcome {
+  const tile = state.tiles[from];
+  const other = state.tiles[to];
+  if (tile === undefined || other === undefined) return refuse('outOfBounds');
+  if (tile === 0 || other === 0) return refuse('emptyCell');
+  if (from === to) return refuse('sameCell');
+  if (tile !== other) return miss(state, { type: 'missed', from, to, reason: 'differentSymbols' });
+  const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
+  const route = findRoute(board, pointOf(board.shape, from), pointOf(board.shape, to));
+  if (route.pattern === 'none') return miss(state, { type: 'missed', from, to, reason: 'noPath' });
+
+  const inTime = state.combo > 0 && at - state.matchedAt <= COMBO_TIME;
+  const combo = inTime ? Math.min(state.combo + 1, MAX_COMBO) : 1;
+  const points = POINTS * combo;
+  const events: PikachuEvent[] = [
+    { type: 'matched', from, to, tile, pattern: route.pattern, path: route.path, combo, points },
+  ];
+  takeTile(board, from);
+  takeTile(board, to);
+  const slides: [number, number][] = [];
+  settle(board, puzzle.gravity, from, slides);
+  settle(board, puzzle.gravity, to, slides);
+  if (slides.length > 0) events.push({ type: 'slid', slides });
+  // Gravity may shut paths as well as open them, so there the set is made anew.
+  const pairs =
+    puzzle.gravity === 'none' ? pairsAfter(board, state.pairs, from, to) : allPairs(board);
+  let tiles: number[];
+  if (slides.length > 0) tiles = Array.from(board.tiles);
+  else {
+    tiles = state.tiles.slice();
+    tiles[from] = 0;
+    tiles[to] = 0;
+  }
+  const left = state.left - 2;
+  if (left === 0) events.push({ type: 'cleared' });
+  else if (pairs.length === 0) events.push({ type: 'jammed' });
+  return {
+    ok: true,
+    state: {
+      ...state,
+      tiles,
+      pairs,
+      left,
+      moves: state.moves + 1,
+      points: state.points + points,
+      combo,
+      matchedAt: at,
+    },
+    events,
+  };
+}
+
+function miss(state: PikachuState, event: PikachuEvent): PikachuOutcome {
+  return {
+    ok: true,
+    state: { ...state, moves: state.moves + 1, combo: 0, matchedAt: -1 },
+    events: [event],
+  };
+}
+
+/** The remaining tiles change places among themselves; the new order can be cleared. */
+function reshuffle(puzzle: PikachuPuzzle, state: PikachuState): PikachuOutcome {
+  const arranged = reshuffled(puzzle, state.tiles, state.shuffled, unlimitedBudget);
+  if (!arranged.ok) throw new Error('an unlimited budget was exhausted');
+  const { tiles } = arranged.value;
+  return {
+    ok: true,
+    state: {
+      ...state,
+      tiles,
+      pairs: allPairs(boardFromTiles(puzzle.rows, puzzle.cols, tiles)),
+      combo: 0,
+      matchedAt: -1,
+      reshuffles: state.reshuffles + 1,
+      shuffled: state.shuffled + 1,
+    },
+    events: [{ type: 'reshuffled', cost: RESHUFFLE_COST }],
+    seals: true,
+  };
+}
+
+export function status(_puzzle: PikachuPuzzle, state: PikachuState): Status {
+  if (state.left === 0) return 'won';
+  if (state.expired) return 'lost';
+  return state.pairs.length === 0 ? 'stuck' : 'playing';
+}
+
+/** Points of the matches on the board's way here, less what hints and reshuffles cost; undo refunds no cost. */
+export function score(_puzzle: PikachuPuzzle, state: PikachuState): number {
+  return Math.max(0, state.points - HINT_COST * state.hints - RESHUFFLE_COST * state.reshuffles);
+}
+
+export function view(puzzle: PikachuPuzzle, state: PikachuState): PikachuView {
+  const { tiles, pairs, left, moves, combo, matchedAt, hints, reshuffles, expired } = state;
+  return {
+    rows: puzzle.rows,
+    cols: puzzle.cols,
+    gravity: puzzle.gravity,
+    tiles,
+    pairs,
+    left,
+    moves,
+    score: score(puzzle, state),
+    combo: Math.max(1, combo),
+    comboUntil: combo > 0 ? matchedAt + COMBO_TIME : -1,
+    hints,
+    reshuffles,
+    deadline: puzzle.countdown ? COUNTDOWN : -1,
+    expired,
+  };
+}
+
+/** Every pair that matches, and the reshuffle where there is none. Misses are accepted too, but nobody needs them listed. */
+export function* legalMoves(view: PikachuView): Iterable<PikachuMove> {
+  if (view.expired || view.left === 0) return;
+  for (const pair of view.pairs) {
+    const [from, to] = pairCells(pair);
+    yield { type: 'match', from, to };
+  }
+  if (view.pairs.length === 0) yield { type: 'reshuffle' };
+}
+
+export function timeout(puzzle: PikachuPuzzle, state: PikachuState) {
+  if (!puzzle.countdown || state.expired || state.left === 0) return undefined;
+  return { at: COUNTDOWN, move: { type: 'expire' } } as const;
+}
+
+/** Undo takes back matches and their points, never attempts or costs; and it ends a combo. */
+export function keep(restored: PikachuState, current: PikachuState): PikachuState {
+  const { moves, hints, reshuffles } = current;
+  return { ...restored, moves, hints, reshuffles, combo: 0, matchedAt: -1 };
+}
+
+export function hinted(_puzzle: PikachuPuzzle, state: PikachuState): PikachuState {
+  return { ...state, hints: state.hints + 1 };
+}

@@ -1,0 +1,119 @@
+// Results that cannot be forged: they are what their log says.
+
+import { describe, expect, it } from 'vitest';
+import {
+  type GameResult,
+  judgeBy,
+  nameOfResult,
+  readClaim,
+  readStored,
+  settleClaim,
+} from '../../src/cabinet/result.ts';
+import { replayText } from '../../src/core/replay.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { cabinetFault } from '../../src/words/en/cabinet.ts';
+import { expectOk, plenty } from '../harness.ts';
+import { circumstances, finish, playToy, someGame } from './histories.ts';
+
+const some = () => finish(playToy(someGame), circumstances);
+
+const settle = (value: unknown, save: unknown) => {
+  const claim = readClaim(value, save);
+  return claim.ok ? settleClaim(claim.value, judgeBy(toy, claim.value.save, plenty())) : claim;
+};
+
+describe('results', () => {
+  it('are what their log says, whatever has been stored is read back', () => {
+    const { result, save } = some();
+    expect(settle(result, save)).toEqual({ ok: true, value: { result, save } });
+    expect(readStored(JSON.parse(JSON.stringify(result)))).toEqual({ ok: true, value: result });
+    const session = expectOk(replayText(toy, save));
+    expect(result).toMatchObject({
+      status: session.status,
+      hints: 1,
+      undos: 1,
+      moves: session.tally.moves,
+      verdict: 'verified',
+    });
+  });
+
+  const forged = (change: Partial<GameResult>) => {
+    const { save } = some();
+    return settle({ ...some().result, ...change }, save);
+  };
+  it.each<[string, Partial<GameResult>]>([
+    ['a better time', { millis: 1 }],
+    ['fewer hints', { hints: 0 }],
+    ['another day', { day: '2026-11-14' }],
+    ['a day of its own', { daily: '2026-11-15' }],
+    ['another level', { level: 'long' }],
+    ['another board', { run: 'other' }],
+    ['a win', { status: some().result.status === 'won' ? 'lost' : 'won' }],
+  ])('are refused with %s', (_name, change) => {
+    expect(forged(change)).toMatchObject({ ok: false, fault: { code: 'brokenSeal' } });
+  });
+
+  it('are refused with a log of another game, or an altered one', () => {
+    const { result, save } = some();
+    const other = finish(playToy({ ...someGame, seed: 2 }), circumstances);
+    expect(settle(result, other.save)).toMatchObject({ ok: false, fault: { code: 'otherLog' } });
+    expect(settle(result, save.replace('1000', '1001'))).toMatchObject({
+      ok: false,
+      fault: { code: 'otherLog' },
+    });
+    expect(settle(result, undefined)).toMatchObject({ ok: false, fault: { code: 'otherLog' } });
+  });
+
+  it('are refused with a fresh seal over a lie', () => {
+    const session = playToy(someGame);
+    const honest = finish(session, circumstances);
+    const claim = expectOk(readClaim(honest.result, honest.save));
+    const lying = { ...claim, result: { ...claim.result, hints: 0 } };
+    expect(settleClaim(lying, judgeBy(toy, claim.save, plenty()))).toMatchObject({
+      ok: false,
+      fault: { code: 'falseResult', where: 'hints' },
+    });
+  });
+
+  it('stay when a newer version of the game can no longer replay them', () => {
+    const { result, save } = some();
+    const newer = { ...toy, version: toy.version + 1 };
+    const claim = expectOk(readClaim(result, save));
+    expect(judgeBy(newer, claim.save, plenty())).toBeUndefined();
+    expect(expectOk(settleClaim(claim, undefined)).result.verdict).toBe('trusted');
+  });
+
+  it.each(Object.keys(some().result).filter((key) => key !== 'taken'))('need their %s', (key) => {
+    const { result } = some();
+    const damaged = { ...result, [key]: { odd: true } };
+    expect(readStored(damaged)).toMatchObject({
+      ok: false,
+      fault: { code: 'badResult', where: key },
+    });
+    expect(nameOfResult(damaged)).toMatch(/\w/);
+  });
+
+  it('taken over from a replay are practice', () => {
+    const { result, save } = finish(playToy(someGame), { ...circumstances, taken: true });
+    expect(result.practice).toBe(true);
+    expect(settle(result, save).ok).toBe(true);
+  });
+
+  it.each([
+    'badDay',
+    'beforeFirstDay',
+    'dayToCome',
+    'notABackup',
+    'newerBackup',
+    'badResult',
+    'brokenSeal',
+    'otherLog',
+    'falseResult',
+    'notOver',
+    'notAReplay',
+    'noResult',
+    'notPrintable',
+  ])('the fault %s has words', (code) => {
+    expect(cabinetFault({ code, where: 'place', detail: 'x' })).not.toContain(code);
+  });
+});
