@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fullName } from '../data/card.ts';
-import { embeddedCatalogue } from '../data/embedded.ts';
-import { sampleFile } from '../data/sample.ts';
-import { loadDokuborn } from '../games/dokuborn/index.ts';
+import { fullName } from '../../../data/card.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { sampleFile } from '../../../data/sample.ts';
+import { loadDokuborn } from '../../../games/dokuborn/index.ts';
 import { cardAssets, cards, loadCatalogue } from './cards.ts';
 import { conditions } from './conditions.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseCode } from '../core/code.ts';
+import { parseCode } from '../../../core/code.ts';
 import { board } from './board.ts';
 
 let folder = '';

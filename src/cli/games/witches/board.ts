@@ -2,18 +2,23 @@
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { isSeed } from '../core/code.ts';
-import { boardCode } from '../games/witches/board/code.ts';
-import { drawBoard } from '../games/witches/board/draw.ts';
-import { printBoard } from '../games/witches/board/print.ts';
-import { type BoardKind, boardKinds } from '../games/witches/board/types.ts';
-import { type Level, levels } from '../games/witches/levels.ts';
-import { dealSheet, type Sheet } from '../games/witches/sheet.ts';
-import { renderPdf } from '../paper/pdf.ts';
-import { proseColumns } from '../paper/prose.ts';
-import { renderSvg } from '../paper/svg.ts';
-import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
-import { boardFault, boardLevelNames, boardWords, paperRules } from '../words/en/witches/board.ts';
+import { isSeed } from '../../../core/code.ts';
+import { boardCode } from '../../../games/witches/board/code.ts';
+import { drawBoard } from '../../../games/witches/board/draw.ts';
+import { printBoard } from '../../../games/witches/board/print.ts';
+import { type BoardKind, boardKinds } from '../../../games/witches/board/types.ts';
+import { type Level, levels } from '../../../games/witches/levels.ts';
+import { dealSheet, type Sheet } from '../../../games/witches/sheet.ts';
+import { renderPdf } from '../../../paper/pdf.ts';
+import { proseColumns } from '../../../paper/prose.ts';
+import { renderSvg } from '../../../paper/svg.ts';
+import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
+import {
+  boardFault,
+  boardLevelNames,
+  boardWords,
+  paperRules,
+} from '../../../words/en/witches/board.ts';
 
 export interface BoardIo {
   out(line: string): void;

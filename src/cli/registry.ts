@@ -12,75 +12,75 @@ import { type Assets, findForeign, findGame, games } from '../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 
-export interface Shelf {
+export interface Registry {
   readonly ids: readonly string[];
   load(id: string): Promise<Game | undefined>;
-  texts(id: string): Promise<Words | undefined>;
+  words(id: string): Promise<Words | undefined>;
 }
 
-export interface Held {
+export interface LoadedGame {
   readonly game: Game;
-  readonly texts: Words | undefined;
+  readonly words: Words | undefined;
 }
 
-export interface Opened extends Held {
+export interface Opened extends LoadedGame {
   readonly deal: Deal;
 }
 
-export interface Replayed extends Held {
+export interface Replayed extends LoadedGame {
   readonly session: Session;
 }
 
 /** The games of the cabinet; Dokuborn with the cards that the player has. */
-export const cabinet: Shelf = {
+export const cabinet: Registry = {
   ids: games.map((entry) => entry.id),
   async load(id) {
     return games.find((entry) => entry.id === id)?.loadGame(await assetsOf(id));
   },
-  texts: async (id) => findGame(id)?.words.en(),
+  words: async (id) => findGame(id)?.words.en(),
 };
 
 async function assetsOf(id: string): Promise<Assets> {
-  return id === 'dokuborn' ? (await import('./cards.ts')).cardAssets() : {};
+  return id === 'dokuborn' ? (await import('./games/dokuborn/cards.ts')).cardAssets() : {};
 }
 
-export async function takeGame(shelf: Shelf, id: string): Promise<Attempt<Held>> {
-  const game = await shelf.load(id);
+export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {
+  const game = await registry.load(id);
   if (!game) return failure('unknownGame', undefined, id);
-  return success({ game, texts: await shelf.texts(id) });
+  return success({ game, words: await registry.words(id) });
 }
 
 /** Opens a code of any game. */
 export async function openAny(
-  shelf: Shelf,
+  registry: Registry,
   text: string,
   budget: Budget,
 ): Promise<Attempt<Opened>> {
   const foreign = findForeign(text);
   const code = parseCode(text);
   if (!foreign && !code.ok) return code;
-  const held = await takeGame(shelf, foreign?.id ?? (code.ok ? code.value.game : ''));
-  if (!held.ok) return held;
-  const { game } = held.value;
+  const loaded = await loadGame(registry, foreign?.id ?? (code.ok ? code.value.game : ''));
+  if (!loaded.ok) return loaded;
+  const { game } = loaded.value;
   const deal = foreign?.foreignCodes?.open(game, text, budget) ?? openCode(game, text, budget);
-  if (!deal.ok) return failedWith(deal.fault, held.value.texts);
-  return success({ ...held.value, deal: deal.value });
+  if (!deal.ok) return failedWith(deal.fault, loaded.value.words);
+  return success({ ...loaded.value, deal: deal.value });
 }
 
 /** Replays a save of any game. */
 export async function replayAny(
-  shelf: Shelf,
+  registry: Registry,
   text: string,
   budget: Budget,
 ): Promise<Attempt<Replayed>> {
   const save = parseSave(text);
   if (!save.ok) return save;
-  const held = await takeGame(shelf, save.value.game);
-  if (!held.ok) return held;
-  const { game, texts } = held.value;
+  const loaded = await loadGame(registry, save.value.game);
+  if (!loaded.ok) return loaded;
+  const { game, words } = loaded.value;
   const session = replay(game, save.value);
-  if (!session.ok) return failedWith(session.fault, texts);
+  if (!session.ok) return failedWith(session.fault, words);
   const fault = game.vouch?.(session.value.deal.puzzle, budget);
-  if (fault) return failedWith(fault, texts);
-  return success({ ...held.value, session: session.value });
+  if (fault) return failedWith(fault, words);
+  return success({ ...loaded.value, session: session.value });
 }

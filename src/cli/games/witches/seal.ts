@@ -1,8 +1,8 @@
 // `curio witches open <seal>`: checks that a recipe shown at the end is the one that was sealed at the start.
 
-import { printIngredient } from '../games/witches/print.ts';
-import { checkSeal } from '../games/witches/seal.ts';
-import { witchesTexts } from '../words/en/witches/index.ts';
+import { printIngredient } from '../../../games/witches/print.ts';
+import { checkSeal } from '../../../games/witches/seal.ts';
+import { witchesTexts } from '../../../words/en/witches/index.ts';
 
 export interface SealOutput {
   out(line: string): void;

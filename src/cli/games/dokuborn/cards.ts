@@ -4,12 +4,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Fault, Result } from '../core/result.ts';
-import type { Catalogue } from '../data/catalogue.ts';
-import { embeddedCatalogue } from '../data/embedded.ts';
-import { packCatalogue, unpackCatalogue } from '../data/format.ts';
-import { defaultCardsUrl, importAllCards } from '../data/lorcanajson.ts';
-import { dokubornTexts } from '../words/en/dokuborn/index.ts';
+import type { Fault, Result } from '../../../core/result.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
+import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
+import { dokubornTexts } from '../../../words/en/dokuborn/index.ts';
 
 export interface CardsIo {
   out(line: string): void;
