@@ -7,11 +7,11 @@ import { createRng } from '../../core/rng.ts';
 import type { Field } from '../../core/settings.ts';
 import type { Card } from '../../data/card.ts';
 import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
-import { embeddedCatalogue } from '../../data/embedded.ts';
-import { packCatalogue, unpackCatalogue } from '../../data/format.ts';
+import { packCatalogue } from '../../data/format.ts';
 import { importAllCards } from '../../data/lorcanajson.ts';
 import { createSearch } from '../../data/search.ts';
 import { type Box, cellConditions, createBox } from './box.ts';
+import { type CardAssets, loadCatalogue } from './cards/catalogue.ts';
 import { checkSolvable } from './check.ts';
 import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './code.ts';
 import { createGenerator } from './generate.ts';
@@ -251,20 +251,7 @@ function importCards(text: string): Result<DokubornAnswer> {
   return success({ type: 'imported', packed, version, cards: cards.length });
 }
 
-/** As packed JSON, or its text. */
-function readCatalogue(given: unknown): Result<Catalogue> {
-  if (typeof given !== 'string') return unpackCatalogue(given);
-  try {
-    return unpackCatalogue(JSON.parse(given));
-  } catch {
-    return failure('notACatalogue');
-  }
-}
-
 /** With the embedded catalogue, unless a sound one is given. */
-export async function loadDokuborn(assets?: {
-  readonly catalogue?: unknown;
-}): Promise<Game<DokubornTypes>> {
-  const given = assets?.catalogue === undefined ? undefined : readCatalogue(assets.catalogue);
-  return createDokuborn(given?.ok ? given.value : await embeddedCatalogue());
+export async function loadDokuborn(assets?: CardAssets): Promise<Game<DokubornTypes>> {
+  return createDokuborn(await loadCatalogue(assets));
 }

@@ -1,7 +1,7 @@
 // `curio witches open <seal>`: checks that a recipe shown at the end is the one that was sealed at the start.
 
-import { printIngredient } from '../../../games/witches/print.ts';
-import { checkSeal } from '../../../games/witches/seal.ts';
+import { printIngredient } from '../../../games/witches/rules/print.ts';
+import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import { witchesTexts } from '../../../words/en/witches/index.ts';
 
 export interface SealOutput {
