@@ -59,7 +59,7 @@ async function pageOfCode(code: string, paper: Paper): Promise<Result<readonly P
 /** The wording of a condition by its id. */
 async function conditionNames(): Promise<(id: string) => ConditionLabel> {
   const [{ conditions }, { conditionWording }] = await Promise.all([
-    import('../../games/dokuborn/conditions.ts'),
+    import('../../games/dokuborn/cards/conditions.ts'),
     import('../../words/en/dokuborn/index.ts'),
   ]);
   return (id) => {

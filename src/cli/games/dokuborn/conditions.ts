@@ -1,7 +1,7 @@
 // `curio conditions`: the whole condition table with its wording and the cards that fit, as text or one JSON object a line.
 
 import { fullName } from '../../../data/card.ts';
-import { conditions as table } from '../../../games/dokuborn/conditions.ts';
+import { conditions as table } from '../../../games/dokuborn/cards/conditions.ts';
 import { conditionWording } from '../../../words/en/dokuborn/index.ts';
 import { type CardsIo, loadCatalogue } from './cards.ts';
 

@@ -1,8 +1,8 @@
 // What set-up works out once for a catalogue: who fits what, how many fit each pair, and which pairs a grid may use.
 // Cards and conditions are numbered here by their place in catalogue and table.
 
-import type { Card } from '../../data/card.ts';
-import type { Catalogue } from '../../data/catalogue.ts';
+import type { Card } from '../../../data/card.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
 import { type Condition, conditions, type Family, families } from './conditions.ts';
 import { SCALE } from './level.ts';
 

@@ -1,7 +1,7 @@
 // For tests only: a second, plain implementation of filter, matching and level, which reads conditions from their labels.
 
-import type { Card } from '../../data/card.ts';
-import type { Condition } from './conditions.ts';
+import type { Card } from '../../../data/card.ts';
+import type { Condition } from '../cards/conditions.ts';
 
 const codeOfSet: Readonly<Record<string, string>> = {
   'The First Chapter': '1',

@@ -1,12 +1,12 @@
 // The constructive generator: rows by weight, then columns whose pools lead to the wanted level, a matching at the end.
 // An attempt that runs out of columns starts again with other rows; in practice one or two suffice.
 
-import type { Budget } from '../../core/budget.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Rng } from '../../core/rng.ts';
-import { type Band, type Level, leastPools, levelBand } from './level.ts';
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { type Band, type Level, leastPools, levelBand } from '../cards/level.ts';
+import type { Tables } from '../cards/tables.ts';
 import { createSolvableTest } from './solvable.ts';
-import type { Tables } from './tables.ts';
 import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
 
 export const MOST_ATTEMPTS = 10_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../test/samples.ts';
+import { samples } from '../../../../test/samples.ts';
 import { matchAll, shortPlaces } from './matching.ts';
 
 /** All ways, one after the other. */

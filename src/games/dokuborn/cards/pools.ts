@@ -1,11 +1,11 @@
 // Everything the rules need to know about the cards: the tables of one catalogue and what is looked up in them often.
 
-import type { Card } from '../../data/card.ts';
-import type { Catalogue } from '../../data/catalogue.ts';
+import type { Card } from '../../../data/card.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import type { DokubornPuzzle } from '../types.ts';
 import type { Condition } from './conditions.ts';
 import { shortPlaces } from './matching.ts';
 import { createTables, poolOf, type Tables } from './tables.ts';
-import type { DokubornPuzzle } from './types.ts';
 
 export interface Box {
   readonly tables: Tables;

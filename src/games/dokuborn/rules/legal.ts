@@ -2,9 +2,9 @@
 // the next hint, and what can be removed. Any other card of the catalogue may be placed as well,
 // and a player may give up at any time.
 
-import { type Box, cellPool, shortCells } from './box.ts';
-import { gridOf } from './hint.ts';
-import type { DokubornMove, DokubornView } from './types.ts';
+import { type Box, cellPool, shortCells } from '../cards/pools.ts';
+import { gridOf } from '../engine/hint.ts';
+import type { DokubornMove, DokubornView } from '../types.ts';
 
 const FITTING = 6;
 

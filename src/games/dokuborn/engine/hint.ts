@@ -1,10 +1,10 @@
 // The hint: the next step for a cell, or the warning that the placed cards leave no answer. Sees the view only.
 
-import type { Fact, Hint } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { type Box, type Cells, cellPool, replaceAt, shortCells } from './box.ts';
-import { nextClue } from './clue.ts';
-import { clueSteps, type DokubornMove, type DokubornPuzzle, type DokubornView } from './types.ts';
+import type { Fact, Hint } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Box, type Cells, cellPool, replaceAt, shortCells } from '../cards/pools.ts';
+import { nextClue } from '../rules/clue.ts';
+import { clueSteps, type DokubornMove, type DokubornPuzzle, type DokubornView } from '../types.ts';
 
 /** The grid of a view, as the rules write it. */
 export function gridOf(view: DokubornView): { puzzle: DokubornPuzzle; cells: Cells } {

@@ -1,6 +1,6 @@
 // Is there a choice of different cards, one for each cell? The fast answer for the generator, on tables and small lists.
 
-import { LISTED, type Tables } from './tables.ts';
+import { LISTED, type Tables } from '../cards/tables.ts';
 
 const MOST_CELLS = 16;
 

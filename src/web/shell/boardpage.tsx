@@ -1,4 +1,4 @@
-// The table: one board in play, with the bar, the face, dialogs, shortcuts and saving around it.
+// One board in play: the bar, the face, dialogs, keys and saving around it.
 
 import {
   createEffect,
@@ -15,9 +15,10 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
 import { isPrintable } from '../cabinet/printable.ts';
-import type { Face, MenuItem } from '../games/face.ts';
+import type { Face, MenuItem, ShellActions } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
-import { dealAhead, engineFor, type OpenedBoard } from '../play/desk.ts';
+import { dealer, library } from '../play/index.ts';
+import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -25,14 +26,14 @@ import { explainFault } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { HelpDialog, KeysDialog } from './help.tsx';
 import { HintCard } from './hintcard.tsx';
+import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
 import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
 import { SettingsDialog } from './settings.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
-import { createShortcuts } from './shortcuts.ts';
 
-export interface TableProps extends OpenedBoard {
+export interface BoardPageProps extends OpenedBoard {
   readonly texts: Words;
   readonly face: Face;
   onNew(): void;
@@ -48,7 +49,7 @@ export interface TableProps extends OpenedBoard {
 
 type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
 
-export function Table(props: TableProps): JSX.Element {
+export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, texts, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
   const close = () => setPanel('none');
@@ -70,9 +71,10 @@ export function Table(props: TableProps): JSX.Element {
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
     session,
-    texts,
+    words: texts,
     clock,
-    engine: engineFor(record),
+    engine: library.engineFor(record),
+    hints: face.hints,
     explain: (fault) => explainFault(fault, texts),
     save: (at) => void saver.then((ready) => ready.save(at)),
   });
@@ -116,7 +118,7 @@ export function Table(props: TableProps): JSX.Element {
   onMount(() => {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onLeave);
-    void dealAhead(session.game, session.deal.params);
+    void dealer.dealAhead(session.game, session.deal.params);
   });
   onCleanup(() => {
     document.removeEventListener('visibilitychange', onVisibility);
@@ -125,25 +127,24 @@ export function Table(props: TableProps): JSX.Element {
   });
 
   function askHint(): void {
-    const shown = play.hint();
+    const shown = play.hints.hint();
     if (shown && face.hintAgain) face.hintAgain(play, shown);
     else if (face.hint) face.hint(play);
-    else void play.askHint();
+    else void play.hints.ask();
   }
+  const hasCard = () => face.hints?.card !== false && face.hintCard !== false;
 
-  createShortcuts({
-    enabled: () => panel() === 'none' && !play.paused(),
-    letters: {
-      u: () => play.undo(),
-      r: () => play.redo(),
-      h: askHint,
-      p: () => play.pause(),
-      n: () => props.onNew(),
+  useShellKeys(
+    {
+      undo: () => play.undo(),
+      redo: () => play.redo(),
+      hint: askHint,
+      pause: () => play.pause(),
+      newGame: () => props.onNew(),
+      keys: () => setPanel('keys'),
     },
-    undo: () => play.undo(),
-    redo: () => play.redo(),
-    keys: () => setPanel('keys'),
-  });
+    () => panel() === 'none' && !play.paused(),
+  );
 
   const saveText = () => printSave(saveOf(session, clock.now()));
   const menu = (): readonly MenuItem[] => [
@@ -172,9 +173,14 @@ export function Table(props: TableProps): JSX.Element {
     { label: 'Settings', act: () => setPanel('settings') },
   ];
 
+  const actions: ShellActions = {
+    chooseNew: () => props.onNew(),
+    dealNext: () => props.onNext(),
+    showTitle: () => props.onTitle(),
+  };
   const tone = () => play.message()?.tone ?? 'plain';
   return (
-    <div class={`table game-${session.game.id}`}>
+    <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={menu()} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
         <Show
@@ -195,22 +201,14 @@ export function Table(props: TableProps): JSX.Element {
           }
         >
           {/* As a component: what its body reads must not make the whole board anew. */}
-          <Dynamic
-            component={face.Board}
-            play={play}
-            table={{
-              chooseNew: () => props.onNew(),
-              dealNext: () => props.onNext(),
-              showTitle: () => props.onTitle(),
-            }}
-          />
-          <Show when={face.hintCard !== false && play.hint()} keyed>
+          <Dynamic component={face.Board} play={play} shell={actions} table={actions} />
+          <Show when={hasCard() && play.hints.hint()} keyed>
             {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
           </Show>
           {/* The hint card says it already. */}
           <p
             class="message"
-            hidden={face.hintCard !== false && play.hint() !== undefined}
+            hidden={hasCard() && play.hints.hint() !== undefined}
             classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
             aria-hidden="true"
           >

@@ -1,8 +1,8 @@
 // How often conditions are drawn: families by taste, rows by how many others they can meet, and a fair draw in one step.
 
-import type { Rng } from '../../core/rng.ts';
-import type { Family } from './conditions.ts';
-import type { Tables } from './tables.ts';
+import type { Rng } from '../../../core/rng.ts';
+import type { Family } from '../cards/conditions.ts';
+import type { Tables } from '../cards/tables.ts';
 
 /** How often a family is drawn, in twentieths. */
 const familyWeights: Readonly<Record<Family, number>> = {

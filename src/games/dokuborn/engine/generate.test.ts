@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { createRng } from '../../core/rng.ts';
-import { embeddedCatalogue } from '../../data/embedded.ts';
+import { samples } from '../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { type Level, leastPools, levelOf, levels } from '../cards/level.ts';
+import { createTables, poolOf } from '../cards/tables.ts';
+import { judgeFits, judgeLevel, judgePools, judgeSolvable } from '../testing/judge.ts';
 import { createGenerator } from './generate.ts';
-import { judgeFits, judgeLevel, judgePools, judgeSolvable } from './judge.ts';
-import { type Level, leastPools, levelOf, levels } from './level.ts';
 import { createSolvableTest } from './solvable.ts';
-import { createTables, poolOf } from './tables.ts';
 
 const catalogue = await embeddedCatalogue();
 const tables = createTables(catalogue);

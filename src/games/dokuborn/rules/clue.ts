@@ -1,9 +1,9 @@
 // Hints for a cell, one step after the other: how many cards fit, ink and cost of one, its first letters, the card.
 // The card a clue means is not kept: it is the first, best known card that agrees with all that was told.
 
-import { type Card, fullName } from '../../data/card.ts';
-import { type Box, type Cells, cellPool, replaceAt, shortCells } from './box.ts';
-import type { Clue, DokubornPuzzle } from './types.ts';
+import { type Card, fullName } from '../../../data/card.ts';
+import { type Box, type Cells, cellPool, replaceAt, shortCells } from '../cards/pools.ts';
+import type { Clue, DokubornPuzzle } from '../types.ts';
 
 export type ClueResult =
   | { readonly ok: true; readonly value: Clue }

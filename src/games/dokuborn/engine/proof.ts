@@ -1,12 +1,12 @@
 // The proof that a grid is fair: a different card for every cell. Found by matching; `check.ts` knows nothing of that.
 
-import type { Proof } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { fullName } from '../../data/card.ts';
-import { type Box, type Cells, openChoices } from './box.ts';
-import { matchAll } from './matching.ts';
-import { cellName } from './print.ts';
-import type { DokubornMove, DokubornPuzzle } from './types.ts';
+import type { Proof } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { fullName } from '../../../data/card.ts';
+import { matchAll } from '../cards/matching.ts';
+import { type Box, type Cells, openChoices } from '../cards/pools.ts';
+import { cellName } from '../rules/print.ts';
+import type { DokubornMove, DokubornPuzzle } from '../types.ts';
 
 /** A placement for every empty cell, or undefined. */
 export function fillCells(

@@ -1,9 +1,9 @@
 // What a card has to say about a condition: the fact beside "does not fit".
 
-import type { Card } from '../../data/card.ts';
-import type { Catalogue } from '../../data/catalogue.ts';
-import type { Condition } from './conditions.ts';
-import type { CardFact, Reason } from './types.ts';
+import type { Card } from '../../../data/card.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import type { Condition } from '../cards/conditions.ts';
+import type { CardFact, Reason } from '../types.ts';
 
 const number = (field: string, value: number | null): CardFact => ({
   field,

@@ -1,11 +1,9 @@
 // The rules: what a move does, when a game is won or lost, and what a player sees.
 
-import type { Outcome } from '../../core/game.ts';
-import { fullName } from '../../data/card.ts';
-import { type Box, cellConditions, replaceAt } from './box.ts';
-import { nextClue } from './clue.ts';
-import { reasonFor } from './fact.ts';
-import { levelOf } from './level.ts';
+import type { Outcome } from '../../../core/game.ts';
+import { fullName } from '../../../data/card.ts';
+import { levelOf } from '../cards/level.ts';
+import { type Box, cellConditions, replaceAt } from '../cards/pools.ts';
 import type {
   Clue,
   DokubornEvent,
@@ -15,7 +13,9 @@ import type {
   DokubornState,
   DokubornView,
   Label,
-} from './types.ts';
+} from '../types.ts';
+import { nextClue } from './clue.ts';
+import { reasonFor } from './fact.ts';
 
 const EXTRA_GUESSES = 3;
 

@@ -1,7 +1,7 @@
 // The grid as text: labels, then one line for each cell, so that it reads the same on a terminal and aloud.
 
-import { fullName } from '../../data/card.ts';
-import type { DokubornView } from './types.ts';
+import { fullName } from '../../../data/card.ts';
+import type { DokubornView } from '../types.ts';
 
 const ROW_LETTERS = 'ABCD';
 

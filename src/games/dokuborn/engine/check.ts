@@ -1,11 +1,11 @@
 // Checks a proof card by card, with the conditions as they are written in the table. No solver, no tables in here.
 
-import type { Proof, Verdict } from '../../core/proof.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { fullName } from '../../data/card.ts';
-import type { Catalogue } from '../../data/catalogue.ts';
-import { conditions } from './conditions.ts';
-import type { DokubornPuzzle } from './types.ts';
+import type { Proof, Verdict } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { fullName } from '../../../data/card.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import { conditions } from '../cards/conditions.ts';
+import type { DokubornPuzzle } from '../types.ts';
 
 /** Faults: wrongClaim, badLine, unknownCard, cardTwice, wrongCard, missingCell; `where` names the line. */
 export function checkSolvable(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { embeddedCatalogue } from '../../data/embedded.ts';
-import { createBox } from './box.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { judgeFits } from '../testing/judge.ts';
 import { conditions } from './conditions.ts';
-import { judgeFits } from './judge.ts';
+import { createBox } from './pools.ts';
 
 const catalogue = await embeddedCatalogue();
 const box = createBox(catalogue);

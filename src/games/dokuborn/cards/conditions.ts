@@ -1,7 +1,7 @@
 // The condition table: every row and column label of the game. Ids are append only, because codes contain them;
 // adding a condition is adding one entry. How a condition is explained in sentences is the text table's business.
 
-import type { Card, TextFeature } from '../../data/card.ts';
+import type { Card, TextFeature } from '../../../data/card.ts';
 
 export const families = [
   'ink',

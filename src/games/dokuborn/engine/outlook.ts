@@ -1,7 +1,7 @@
 // The warning on request: which cells the placed cards leave without an answer, and how far back it was better.
 
-import { type Box, shortCells } from './box.ts';
-import type { DokubornAnswer, DokubornPuzzle, DokubornState } from './types.ts';
+import { type Box, shortCells } from '../cards/pools.ts';
+import type { DokubornAnswer, DokubornPuzzle, DokubornState } from '../types.ts';
 
 export function outlook(
   box: Box,

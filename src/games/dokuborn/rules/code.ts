@@ -1,12 +1,11 @@
 // Codes: the seed's form `3:base64` of condition ids, the same letters inside a Curio code, and words for moves.
 // What is decoded is checked anew against the catalogue in use.
 
-import { decodeText, encodeText } from '../../core/base64.ts';
-import type { Codec } from '../../core/game.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { type Box, cellConditions, shortCells } from './box.ts';
-import { levelOf, levels } from './level.ts';
-import { poolSizes } from './rules.ts';
+import { decodeText, encodeText } from '../../../core/base64.ts';
+import type { Codec } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { levelOf, levels } from '../cards/level.ts';
+import { type Box, cellConditions, shortCells } from '../cards/pools.ts';
 import {
   type DokubornMove,
   type DokubornParams,
@@ -14,7 +13,8 @@ import {
   type Mode,
   modes,
   sizes,
-} from './types.ts';
+} from '../types.ts';
+import { poolSizes } from './apply.ts';
 
 type Grid = Pick<DokubornPuzzle, 'size' | 'rows' | 'columns'>;
 
