@@ -5,7 +5,7 @@ import type { Rules } from '../../../core/game.ts';
 import { failure, success } from '../../../core/result.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
 import type { Page } from '../../../paper/types.ts';
-import { type Condition, conditions } from '../conditions.ts';
+import { type Condition, conditions } from '../cards/conditions.ts';
 import type { DokubornTypes } from '../types.ts';
 import { type ConditionLabel, conditionPage } from './page.ts';
 

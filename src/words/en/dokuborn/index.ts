@@ -4,8 +4,8 @@ import type { Fact } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
 import { fullName, inks } from '../../../data/card.ts';
 import { asObject, asText, asTexts, asWhole } from '../../../data/check.ts';
-import type { Condition, Family } from '../../../games/dokuborn/conditions.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import type { Condition, Family } from '../../../games/dokuborn/cards/conditions.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type {
   CardFact,
   Clue,
