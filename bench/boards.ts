@@ -3,9 +3,9 @@
 import { createRng } from '../src/core/rng.ts';
 import { sharesOf } from '../src/games/witches/board/check.ts';
 import { boardCode } from '../src/games/witches/board/code.ts';
-import { drawBoard } from '../src/games/witches/board/draw.ts';
 import { generateBoard } from '../src/games/witches/board/generate.ts';
-import { type Board, type BoardKind, boardKinds } from '../src/games/witches/board/types.ts';
+import { drawBoard } from '../src/games/witches/paper/draw.ts';
+import { type Board, type BoardKind, boardKinds } from '../src/games/witches/types/board.ts';
 import { renderPdf } from '../src/paper/pdf.ts';
 import { renderSvg } from '../src/paper/svg.ts';
 import { boardWords } from '../src/words/en/witches/board.ts';

@@ -2,28 +2,37 @@
 
 import { type Budget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng, pick, type Rng } from '../src/core/rng.ts';
-import { type CompiledRecipe, compile } from '../src/games/witches/compile.ts';
-import { categories } from '../src/games/witches/effects/effect.ts';
+import {
+  createPools,
+  drawEffects,
+  drawRecipe,
+  generate,
+} from '../src/games/witches/engine/generate.ts';
+import { notebook } from '../src/games/witches/engine/notebook/notebook.ts';
+import { createMovers } from '../src/games/witches/engine/winnable/mover.ts';
+import {
+  countWinning,
+  isWinnable,
+  winningPotions,
+} from '../src/games/witches/engine/winnable/winnable.ts';
+import { type CompiledRecipe, compile } from '../src/games/witches/potion/compile.ts';
+import { categories } from '../src/games/witches/potion/effects/effect.ts';
 import {
   type EffectName,
   effectsByCategory,
   pairedEffects,
-} from '../src/games/witches/effects/index.ts';
-import { answer } from '../src/games/witches/evaluate.ts';
-import { createPools, drawEffects, drawRecipe, generate } from '../src/games/witches/generate.ts';
-import { judgePotion, sequenceWins } from '../src/games/witches/judge.ts';
-import { createMovers } from '../src/games/witches/mover.ts';
-import { notebook } from '../src/games/witches/notebook.ts';
-import { apply, start } from '../src/games/witches/rules.ts';
-import { presets } from '../src/games/witches/settings.ts';
+} from '../src/games/witches/potion/effects/index.ts';
+import { answer } from '../src/games/witches/potion/evaluate.ts';
+import { apply, start } from '../src/games/witches/rules/play.ts';
+import { presets } from '../src/games/witches/rules/settings.ts';
+import { view } from '../src/games/witches/rules/view.ts';
+import { judgePotion, sequenceWins } from '../src/games/witches/testing/judges/potion.ts';
 import type {
   PlayedEntry,
   WitchesParams,
   WitchesPuzzle,
   WitchesView,
-} from '../src/games/witches/types.ts';
-import { view } from '../src/games/witches/view.ts';
-import { countWinning, isWinnable, winningPotions } from '../src/games/witches/winnable.ts';
+} from '../src/games/witches/types/index.ts';
 import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 
 const bare: WitchesParams = {

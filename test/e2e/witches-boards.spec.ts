@@ -7,10 +7,10 @@ import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { Session } from '../../src/core/session.ts';
 import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.ts';
-import { planPotion } from '../../src/games/witches/board/soloplan.ts';
+import { planPotion } from '../../src/games/witches/engine/solo/plan.ts';
 import { witches } from '../../src/games/witches/index.ts';
-import { soloTable } from '../../src/games/witches/solo.ts';
-import type { WitchesMove, WitchesTypes } from '../../src/games/witches/types.ts';
+import { soloTable } from '../../src/games/witches/solo/game.ts';
+import type { WitchesMove, WitchesTypes } from '../../src/games/witches/types/index.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

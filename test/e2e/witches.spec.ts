@@ -15,7 +15,7 @@ import {
   ingredientNames,
   witches,
 } from '../../src/games/witches/index.ts';
-import { openSeal } from '../../src/games/witches/seal.ts';
+import { openSeal } from '../../src/games/witches/rules/seal.ts';
 import { messageText } from '../../src/words/en/witches/index.ts';
 import {
   expect,

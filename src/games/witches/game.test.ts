@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
-import { witchesOpen } from '../../cli/seal.ts';
+import { witchesOpen } from '../../cli/games/witches/seal.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';
@@ -14,25 +14,25 @@ import {
   messageText,
   witchesTexts,
 } from '../../words/en/witches/index.ts';
-import { checkClue } from './clue.ts';
-import { moveCode, paramsOf, puzzleCode } from './code.ts';
-import { categories } from './effects/effect.ts';
-import { effectNames, effectsByCategory } from './effects/index.ts';
-import { eventAfter, eventCards, moodOf } from './events.ts';
 import { evaluatePotion, findWinningPotions, witches } from './index.ts';
-import { recipeLengths } from './levels.ts';
-import { parseEntries, parsePuzzle } from './parse.ts';
-import { checkSeal, openSeal } from './seal.ts';
-import { checkParams, levelOf } from './settings.ts';
-import { exchangeHidden, potionFrom, puzzleFrom, soloGame } from './testing.ts';
+import { recipeLengths } from './names/levels.ts';
+import { categories } from './potion/effects/effect.ts';
+import { effectNames, effectsByCategory } from './potion/effects/index.ts';
+import { checkClue } from './rules/clue.ts';
+import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
+import { eventAfter, eventCards, moodOf } from './rules/events.ts';
+import { parseEntries, parsePuzzle } from './rules/parse.ts';
+import { checkSeal, openSeal } from './rules/seal.ts';
+import { checkParams, levelOf } from './rules/settings.ts';
+import { drawnEffects } from './rules/view.ts';
+import { exchangeHidden, potionFrom, puzzleFrom, soloGame } from './testing/index.ts';
 import {
   faults,
   refusals,
   type WitchesMove,
   type WitchesPuzzle,
   type WitchesState,
-} from './types.ts';
-import { drawnEffects } from './view.ts';
+} from './types/index.ts';
 
 const plain = puzzleFrom('g3 g1 g4 g2 i');
 const good = { name: 'Parsley', kind: 'good', number: 1, effects: [] };

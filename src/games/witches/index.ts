@@ -3,27 +3,33 @@
 import type { Game } from '../../core/game.ts';
 import { type Fault, failure, success } from '../../core/result.ts';
 import { boardCode } from './board/code.ts';
-import { compile } from './compile.ts';
-import { evaluate } from './evaluate.ts';
-import { generate } from './generate.ts';
-import { hint } from './hint.ts';
-import { checkNotes, notebook } from './notebook.ts';
-import { parseEntries, parsePuzzle } from './parse.ts';
-import { boardProof, checkProof, proofOf } from './proof.ts';
-import { rate } from './rate.ts';
-import { witchesRules } from './rulebook.ts';
-import { start } from './rules.ts';
-import { fingerprint } from './seal.ts';
-import { planBoard } from './solo.ts';
-import { soloHint } from './solohint.ts';
-import type { PlayedEntry, PotionEntry, PotionResult, Recipe, WitchesTypes } from './types.ts';
-import { drawnEffects, view } from './view.ts';
+import { generate } from './engine/generate.ts';
+import { hint } from './engine/hint.ts';
+import { checkNotes, notebook } from './engine/notebook/notebook.ts';
+import { boardProof, checkProof, proofOf } from './engine/proof.ts';
+import { rate } from './engine/rate.ts';
+import { soloHint } from './engine/solo/hint.ts';
 import {
   brewablePotion,
   MAX_COUNTED_LENGTH,
   type WinningPotions,
   winningPotions,
-} from './winnable.ts';
+} from './engine/winnable/winnable.ts';
+import { compile } from './potion/compile.ts';
+import { evaluate } from './potion/evaluate.ts';
+import { witchesRules } from './rules/index.ts';
+import { parseEntries, parsePuzzle } from './rules/parse.ts';
+import { start } from './rules/play.ts';
+import { fingerprint } from './rules/seal.ts';
+import { drawnEffects, view } from './rules/view.ts';
+import { planBoard } from './solo/game.ts';
+import type {
+  PlayedEntry,
+  PotionEntry,
+  PotionResult,
+  Recipe,
+  WitchesTypes,
+} from './types/index.ts';
 
 export {
   boardCode,
@@ -36,19 +42,19 @@ export {
   printBoard,
   sharesOf,
 } from './board/index.ts';
-export { paramsOf } from './code.ts';
-export { categories } from './effects/effect.ts';
-export { effectNames, effectsByCategory } from './effects/index.ts';
-export { evaluate } from './evaluate.ts';
-export { eventCards, moodOf } from './events.ts';
-export { ingredientNames } from './ingredients.ts';
-export { levelIds, levels } from './levels.ts';
-export { type Notebook, notebook } from './notebook.ts';
-export { parsePuzzle } from './parse.ts';
-export { checkSeal, fingerprint } from './seal.ts';
-export { levelOf } from './settings.ts';
-export type * from './types.ts';
-export { faults, kinds, maxSeeds, refusals } from './types.ts';
+export { type Notebook, notebook } from './engine/notebook/notebook.ts';
+export { ingredientNames } from './names/ingredients.ts';
+export { levelIds, levels } from './names/levels.ts';
+export { categories } from './potion/effects/effect.ts';
+export { effectNames, effectsByCategory } from './potion/effects/index.ts';
+export { evaluate } from './potion/evaluate.ts';
+export { paramsOf } from './rules/code.ts';
+export { eventCards, moodOf } from './rules/events.ts';
+export { parsePuzzle } from './rules/parse.ts';
+export { checkSeal, fingerprint } from './rules/seal.ts';
+export { levelOf } from './rules/settings.ts';
+export type * from './types/index.ts';
+export { faults, kinds, maxSeeds, refusals } from './types/index.ts';
 
 /** Library calls with a fixed answer throw at bad input; the message says what and where. */
 function invalid(fault: Fault): TypeError {

@@ -1,11 +1,11 @@
 // Wondering Witches before it is loaded.
 
 import type { Manifest } from '../manifest.ts';
-import type { WitchesTypes } from './types.ts';
+import type { WitchesTypes } from './types/index.ts';
 
 export const manifest: Manifest<WitchesTypes> = {
   id: 'witches',
-  loadRules: async () => (await import('./rulebook.ts')).witchesRules,
+  loadRules: async () => (await import('./rules/index.ts')).witchesRules,
   loadGame: async () => (await import('./index.ts')).witches,
   words: { en: async () => (await import('../../words/en/witches/index.ts')).witchesTexts },
   /** Asked of the High Witch; none is solo. */

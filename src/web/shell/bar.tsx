@@ -28,7 +28,7 @@ export function Bar(props: BarProps): JSX.Element {
         <IconBack />
       </A>
       <div class="bar-title">
-        <h1>{play().texts.title}</h1>
+        <h1>{play().words.title}</h1>
         <span class="muted">
           {props.level}
           <Show when={play().practice()}>{' · practice'}</Show>
@@ -69,8 +69,8 @@ export function Bar(props: BarProps): JSX.Element {
           type="button"
           class="button quiet icon"
           aria-label="Hint"
-          aria-busy={play().hinting()}
-          disabled={play().over() || play().hinting()}
+          aria-busy={play().hints.thinking()}
+          disabled={play().over() || play().hints.thinking()}
           onClick={() => props.onHint()}
         >
           <IconHint />

@@ -18,14 +18,14 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
-import { dealBoard, loadGame, openBoard, openShared } from '../play/desk.ts';
+import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords } from '../words.ts';
+import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
 import { Dealing } from './dealing.tsx';
 import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
-import { Table } from './table.tsx';
 import { usePageTitle } from './title.ts';
 
 interface Kit {
@@ -35,7 +35,7 @@ interface Kit {
 }
 
 async function loadKit(id: string): Promise<Result<Kit>> {
-  const parts = await Promise.all([loadGame(id), loadWords(id), loadFace(id)]);
+  const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
   const [game, texts, face] = parts;
   if (!game || !texts) return failure('unknownGame', undefined, id);
   return face ? success({ game, texts, face }) : failure('unknownGame', undefined, id);
@@ -116,12 +116,12 @@ function Room(props: Kit): JSX.Element {
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
   const dealNew = (settings: Settings, seed?: string, replace = false) =>
-    work((signal) => dealBoard(game, settings, seed, { signal, progress: report }), replace);
+    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), replace);
 
   const openCode = (code: string) =>
     work(async (signal) => {
       setCodeProblem(undefined);
-      const opened = await openShared(code, { signal, progress: report });
+      const opened = await openings.openShared(code, { signal, progress: report });
       if (!opened.ok) {
         if (!choosing() || opened.fault.code === 'cancelled') return opened;
         // said beside the field that it was pasted into
@@ -154,7 +154,7 @@ function Room(props: Kit): JSX.Element {
   const [opened] = createResource(
     () => params['board'],
     async (id) => {
-      const board = await openBoard(game, id);
+      const board = await openings.openBoard(game, id);
       if (!board.ok) notify({ text: explainFault(board.fault, texts), tone: 'bad' });
       return board;
     },
@@ -188,7 +188,7 @@ function Room(props: Kit): JSX.Element {
         </Match>
         <Match when={board()} keyed>
           {(open) => (
-            <Table
+            <BoardPage
               {...open}
               texts={texts}
               face={face}

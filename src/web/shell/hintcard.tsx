@@ -9,7 +9,7 @@ export function HintCard(props: {
   readonly hint: Hint<Tagged>;
   again(): void;
 }): JSX.Element {
-  const lines = props.play.texts.hint(props.hint, props.play.view());
+  const lines = props.play.words.hint(props.hint, props.play.view());
   return (
     <aside class="hint-card card" aria-label="Hint">
       <For each={lines}>{(line) => <p>{line}</p>}</For>
@@ -19,7 +19,7 @@ export function HintCard(props: {
             Do it
           </button>
         </Show>
-        <button type="button" class="button" onClick={() => props.play.dropHint()}>
+        <button type="button" class="button" onClick={() => props.play.hints.drop()}>
           Close
         </button>
       </div>

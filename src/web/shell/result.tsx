@@ -41,11 +41,11 @@ function Outcome(props: ResultProps): JSX.Element {
     ['Moves', String(tally.moves)],
     ['Hints', String(tally.hints)],
     ['Undos', String(tally.undos)],
-    ...(play.texts.result?.(play.view(), tally, play.score()) ?? []),
+    ...(play.words.result?.(play.view(), tally, play.score()) ?? []),
   ];
   const text = () =>
-    play.texts.share?.(play.view(), tally, play.score()) ??
-    `${play.texts.title}: ${play.status() === 'won' ? 'solved' : 'lost'} in ${durationText(tally.millis)}, ${tally.moves} moves.`;
+    play.words.share?.(play.view(), tally, play.score()) ??
+    `${play.words.title}: ${play.status() === 'won' ? 'solved' : 'lost'} in ${durationText(tally.millis)}, ${tally.moves} moves.`;
   return (
     <div class="stack outcome" classList={{ won: play.status() === 'won' }}>
       <Show when={play.score() !== undefined}>
@@ -78,7 +78,7 @@ function Outcome(props: ResultProps): JSX.Element {
         <button
           type="button"
           class="button"
-          onClick={() => void shareText(text(), shareLink(play.session.deal.code))}
+          onClick={() => void shareText(text(), shareLink(play.code))}
         >
           Share
         </button>

@@ -2,7 +2,7 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { openShared } from '../play/desk.ts';
+import { openings } from '../play/index.ts';
 import { explainCode } from './codefault.ts';
 import { usePageTitle } from './title.ts';
 
@@ -15,7 +15,7 @@ export default function SharedPage(): JSX.Element {
   usePageTitle(() => 'A shared puzzle · Curio');
   onMount(async () => {
     const code = decodeURIComponent(params['code'] ?? '');
-    const opened = await openShared(code, { signal: abort.signal });
+    const opened = await openings.openShared(code, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
     else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
   });

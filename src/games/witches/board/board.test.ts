@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { checkDigits, printCode } from '../../../core/code.ts';
 import { createRng } from '../../../core/rng.ts';
-import type { IngredientName } from '../ingredients.ts';
-import { levels } from '../levels.ts';
-import { type BoardRule, boardRules, checkBoard, FAIR_SPREAD, sharesOf } from './check.ts';
-import { boardCode, openBoard } from './code.ts';
-import { generateBoard } from './generate.ts';
-import { judgeBoard } from './judge.ts';
-import { drawnBoard } from './testing.ts';
+import type { IngredientName } from '../names/ingredients.ts';
+import { levels } from '../names/levels.ts';
+import { drawnBoard } from '../testing/boards.ts';
+import { judgeBoard } from '../testing/judges/board.ts';
 import {
   type Board,
   type BoardOptions,
@@ -16,7 +13,10 @@ import {
   type Special,
   type SpecialCell,
   type Start,
-} from './types.ts';
+} from '../types/board.ts';
+import { type BoardRule, boardRules, checkBoard, FAIR_SPREAD, sharesOf } from './check.ts';
+import { boardCode, openBoard } from './code.ts';
+import { generateBoard } from './generate.ts';
 
 function dealt(options: BoardOptions, seed: string): Board {
   const board = generateBoard(options, createRng(seed));

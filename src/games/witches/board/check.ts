@@ -2,8 +2,7 @@
 // decoding checks with it, and so do the tests.
 
 import type { Fault } from '../../../core/result.ts';
-import { ingredientNames } from '../ingredients.ts';
-import { columnOf, partIndex, partsOf, pieces, rowOf, sideOf } from './sections.ts';
+import { ingredientNames } from '../names/ingredients.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -14,7 +13,8 @@ import {
   MAX_PLAYERS,
   MIN_INGREDIENTS,
   type Region,
-} from './types.ts';
+} from '../types/board.ts';
+import { columnOf, partIndex, partsOf, pieces, rowOf, sideOf } from './sections.ts';
 
 /** `where` of the fault `badBoard`: the rule that is broken. */
 export const boardRules = [

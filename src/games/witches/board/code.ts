@@ -5,9 +5,7 @@ import { checkDigits, parseCode } from '../../../core/code.ts';
 import type { Codec } from '../../../core/game.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { ingredientNames } from '../ingredients.ts';
-import { checkBoard } from './check.ts';
-import { neighboursOf, partIndex, pieces } from './sections.ts';
+import { ingredientNames } from '../names/ingredients.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -18,7 +16,9 @@ import {
   type Special,
   type Start,
   specialCells,
-} from './types.ts';
+} from '../types/board.ts';
+import { checkBoard } from './check.ts';
+import { neighboursOf, partIndex, pieces } from './sections.ts';
 
 const SEPARATOR = '~';
 const CHECK_LENGTH = 5;

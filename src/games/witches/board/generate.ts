@@ -3,10 +3,7 @@
 
 import { failure, type Result, success } from '../../../core/result.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
-import { ingredientNames } from '../ingredients.ts';
-import { openRooms } from './check.ts';
-import { type Layout, layOut } from './layout.ts';
-import { partIndex, partsOf } from './sections.ts';
+import { ingredientNames } from '../names/ingredients.ts';
 import {
   type Board,
   type BoardKind,
@@ -21,7 +18,10 @@ import {
   type Special,
   type SpecialCell,
   type Start,
-} from './types.ts';
+} from '../types/board.ts';
+import { openRooms } from './check.ts';
+import { type Layout, layOut } from './layout.ts';
+import { partIndex, partsOf } from './sections.ts';
 
 /** About every second try comes out, so this many never fail together. */
 const TRIES = 500;

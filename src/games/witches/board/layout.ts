@@ -2,8 +2,14 @@
 // a region of a wanted size has company, because a region without a printed ingredient can take any recipe.
 
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
+import {
+  type BoardKind,
+  COLUMNS,
+  LARGEST_POTION,
+  type Region,
+  SIDE_CELLS,
+} from '../types/board.ts';
 import { neighboursOf, type Part, partsOf } from './sections.ts';
-import { type BoardKind, COLUMNS, LARGEST_POTION, type Region, SIDE_CELLS } from './types.ts';
 
 export interface Layout {
   readonly regions: readonly Region[];

@@ -1,8 +1,8 @@
 // Which board goes with which settings of a puzzle.
 
-import { recipeLengths } from '../levels.ts';
-import type { WitchesParams } from '../types.ts';
-import type { BoardKind, BoardOptions, SpecialSet } from './types.ts';
+import { recipeLengths } from '../names/levels.ts';
+import type { BoardKind, BoardOptions, SpecialSet } from '../types/board.ts';
+import type { WitchesParams } from '../types/index.ts';
 
 /** The board that goes with these settings: its ingredients, its special cells, and room for every recipe. */
 export function boardOptions(

@@ -1,9 +1,7 @@
 // A board that somebody wrote as JSON: looked at piece by piece before the rules of `check.ts` see it.
 
 import { failure, type Result } from '../../../core/result.ts';
-import { isIngredientName } from '../ingredients.ts';
-import { checkBoard } from './check.ts';
-import { boardCode } from './code.ts';
+import { isIngredientName } from '../names/ingredients.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -13,7 +11,9 @@ import {
   type Special,
   type Start,
   specialCells,
-} from './types.ts';
+} from '../types/board.ts';
+import { checkBoard } from './check.ts';
+import { boardCode } from './code.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

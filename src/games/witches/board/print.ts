@@ -1,7 +1,6 @@
 // A board as plain text, for terminals, tests and screen readers: borders between regions, capitals for cauldrons.
 
-import { columnOf, rowOf } from './sections.ts';
-import type { SoloState, SoloTable } from './solo.ts';
+import type { SoloState, SoloTable } from '../solo/state.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -10,7 +9,8 @@ import {
   SIDE_CELLS,
   type SpecialCell,
   sideNames,
-} from './types.ts';
+} from '../types/board.ts';
+import { columnOf, rowOf } from './sections.ts';
 
 export const specialLetters: Readonly<Record<SpecialCell, string>> = {
   efficiency: '+E',

@@ -1,7 +1,7 @@
 // Geometry of a board: which player owns which cell, and which cells touch. The back is the front mirrored,
 // so that a player's two parts are the two faces of one piece of paper.
 
-import { BOARD_CELLS, COLUMNS, MAX_PLAYERS, ROWS, SIDE_CELLS } from './types.ts';
+import { BOARD_CELLS, COLUMNS, MAX_PLAYERS, ROWS, SIDE_CELLS } from '../types/board.ts';
 
 export interface Section {
   readonly column: number;

@@ -3,11 +3,11 @@
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
-import { MAX_ENTRIES } from '../../../games/witches/effects/effect.ts';
-import type { EffectName } from '../../../games/witches/effects/index.ts';
-import type { IngredientName } from '../../../games/witches/ingredients.ts';
-import type { Notebook } from '../../../games/witches/notebook.ts';
-import type { PlayedEntry, WitchesMove, WitchesTypes } from '../../../games/witches/types.ts';
+import type { Notebook } from '../../../games/witches/engine/notebook/notebook.ts';
+import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import { MAX_ENTRIES } from '../../../games/witches/potion/effects/effect.ts';
+import type { EffectName } from '../../../games/witches/potion/effects/index.ts';
+import type { PlayedEntry, WitchesMove, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Play } from '../../play/play.ts';
 import { emptyShelf, keepShelf, loadShelf, type Shelf } from './shelf.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 // An ingredient as a drawing; hidden from screen readers, since its name always stands beside it.
 
 import { For, type JSX } from 'solid-js';
-import type { IngredientName } from '../../../games/witches/ingredients.ts';
-import { PICTURE_BOX, pictureColors, pictures } from '../../../games/witches/pictures.ts';
+import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import { PICTURE_BOX, pictureColors, pictures } from '../../../games/witches/paper/pictures.ts';
 
 export function Herb(props: { readonly name: IngredientName }): JSX.Element {
   return (

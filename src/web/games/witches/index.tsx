@@ -2,7 +2,7 @@
 
 import './witches.css';
 import { type JSX, lazy, Show } from 'solid-js';
-import type { WitchesTypes } from '../../../games/witches/types.ts';
+import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Face } from '../face.ts';
 import { handOf, notebookOn, setNotebookOn, takeHint, type WitchesPlay } from './hand.ts';
 import { HighWitch } from './highwitch.tsx';

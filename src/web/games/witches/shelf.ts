@@ -1,8 +1,8 @@
 // What a table of witches has besides the game: the potion being written, who plays and who tested, jottings.
 // Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
-import { isIngredientName } from '../../../games/witches/ingredients.ts';
-import type { PlayedEntry } from '../../../games/witches/types.ts';
+import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { PlayedEntry } from '../../../games/witches/types/index.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
 
 export interface Shelf {

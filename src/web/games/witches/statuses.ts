@@ -1,7 +1,7 @@
 // What ChangePlayers effects did to whom in the paper game: a status holds until its player tests again.
 
-import { type EffectName, effectsByCategory } from '../../../games/witches/effects/index.ts';
-import type { Trial } from '../../../games/witches/types.ts';
+import { type EffectName, effectsByCategory } from '../../../games/witches/potion/effects/index.ts';
+import type { Trial } from '../../../games/witches/types/index.ts';
 
 export interface PlayerStatus {
   readonly effect: EffectName;

@@ -1,9 +1,9 @@
 // Words of the High Witch page that the game's own table does not have.
 
-import type { Category } from '../../../games/witches/effects/effect.ts';
-import type { Mood } from '../../../games/witches/events.ts';
-import type { IngredientName } from '../../../games/witches/ingredients.ts';
-import type { Kind } from '../../../games/witches/types.ts';
+import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { Category } from '../../../games/witches/potion/effects/effect.ts';
+import type { Mood } from '../../../games/witches/rules/events.ts';
+import type { Kind } from '../../../games/witches/types/index.ts';
 
 const seeds = (count: number) => `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 

@@ -2,16 +2,16 @@
 
 import type { Fault } from '../../../core/result.ts';
 import type { BoardRule } from '../../../games/witches/board/check.ts';
-import type { BoardWords } from '../../../games/witches/board/draw.ts';
+import type { LevelId } from '../../../games/witches/names/levels.ts';
+import type { BoardWords } from '../../../games/witches/paper/draw.ts';
 import type {
   SoloChoice,
   SoloEvent,
   SoloPhase,
   SoloRefusal,
-} from '../../../games/witches/board/solo.ts';
-import type { BoardKind, SpecialCell } from '../../../games/witches/board/types.ts';
-import type { LevelId } from '../../../games/witches/levels.ts';
-import type { WitchesMove } from '../../../games/witches/types.ts';
+} from '../../../games/witches/solo/state.ts';
+import type { BoardKind, SpecialCell } from '../../../games/witches/types/board.ts';
+import type { WitchesMove } from '../../../games/witches/types/index.ts';
 import type { RulesSection } from '../../words.ts';
 
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {

@@ -1,9 +1,9 @@
 // The words of Wondering Witches.
 
 import type { Fact } from '../../../core/game.ts';
-import type { EffectName } from '../../../games/witches/effects/index.ts';
-import type { EventCard } from '../../../games/witches/events.ts';
-import { ingredientNames } from '../../../games/witches/ingredients.ts';
+import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import type { EffectName } from '../../../games/witches/potion/effects/index.ts';
+import type { EventCard } from '../../../games/witches/rules/events.ts';
 import type {
   Clue,
   Message,
@@ -13,7 +13,7 @@ import type {
   WitchesRefusal,
   WitchesTypes,
   WitchesView,
-} from '../../../games/witches/types.ts';
+} from '../../../games/witches/types/index.ts';
 import type { Words } from '../../words.ts';
 import { boardFault, soloEventText, soloMoveText, soloRefusalTexts, soloRules } from './board.ts';
 import { title } from './title.ts';

@@ -3,8 +3,8 @@
 import { A, useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Result } from '../../../../core/result.ts';
-import { boardKinds } from '../../../../games/witches/board/types.ts';
-import { printedLevels } from '../../../../games/witches/sheet.ts';
+import { printedLevels } from '../../../../games/witches/paper/sheet.ts';
+import { boardKinds } from '../../../../games/witches/types/board.ts';
 import { renderSvg } from '../../../../paper/svg.ts';
 import { type Page, papers } from '../../../../paper/types.ts';
 import { boardKindNames, boardLevelNames } from '../../../../words/en/witches/board.ts';

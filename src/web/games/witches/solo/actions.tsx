@@ -9,7 +9,7 @@ import {
   passableChoices,
   plantsOf,
   specialAt,
-} from '../../../../games/witches/board/solo.ts';
+} from '../../../../games/witches/solo/state.ts';
 import { boardWords, soloChoiceTexts } from '../../../../words/en/witches/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';

@@ -1,23 +1,23 @@
 // The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them.
 
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
-import { specialIcons } from '../../../../games/witches/board/icons.ts';
-import { outline } from '../../../../games/witches/board/outline.ts';
 import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
+import { specialIcons } from '../../../../games/witches/paper/icons.ts';
+import { outline } from '../../../../games/witches/paper/outline.ts';
 import {
   cauldronAt,
   gardenAt,
   nextCell,
   type Plant,
   specialAt,
-} from '../../../../games/witches/board/solo.ts';
+} from '../../../../games/witches/solo/state.ts';
 import {
   COLUMNS,
   isHarmful,
   ROWS,
   SIDE_CELLS,
   type SpecialCell,
-} from '../../../../games/witches/board/types.ts';
+} from '../../../../games/witches/types/board.ts';
 import { boardWords } from '../../../../words/en/witches/board.ts';
 import { createGridFocus, type GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';

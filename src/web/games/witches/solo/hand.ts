@@ -2,6 +2,8 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
+import { soloTable } from '../../../../games/witches/solo/game.ts';
+import { soloMoves } from '../../../../games/witches/solo/moves.ts';
 import {
   gardenAt,
   isFree,
@@ -9,10 +11,8 @@ import {
   type SoloChoice,
   type SoloState,
   type SoloTable,
-} from '../../../../games/witches/board/solo.ts';
-import { soloMoves } from '../../../../games/witches/board/solomoves.ts';
-import { soloTable } from '../../../../games/witches/solo.ts';
-import type { PlayedEntry } from '../../../../games/witches/types.ts';
+} from '../../../../games/witches/solo/state.ts';
+import type { PlayedEntry } from '../../../../games/witches/types/index.ts';
 import type { WitchesPlay } from '../hand.ts';
 
 /** A move that still needs a cell or an order. */

@@ -1,7 +1,7 @@
 // The last potion of a lost game: any ingredients, any seeds, once.
 
 import { For, Index, type JSX } from 'solid-js';
-import { LARGEST_POTION } from '../../../../games/witches/board/types.ts';
+import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { deskOf, soloHandOf } from './hand.ts';

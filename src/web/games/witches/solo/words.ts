@@ -1,6 +1,6 @@
 // Words of the solo game on screen that the tables of the game do not have.
 
-import type { IngredientName } from '../../../../games/witches/ingredients.ts';
+import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
 
 const dots = (count: number) => (count === 1 ? '1 dot' : `${count} dots`);
 

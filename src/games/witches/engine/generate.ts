@@ -1,0 +1,152 @@
+// Deals recipes: numbers and decoys shuffled over the ingredients, effects over all of them, until one can be won.
+
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { pick, type Rng, shuffle } from '../../../core/rng.ts';
+import { generateBoard } from '../board/generate.ts';
+import { boardOptions } from '../board/options.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { type PlayChoice, recipeLengths } from '../names/levels.ts';
+import { compile } from '../potion/compile.ts';
+import { categories } from '../potion/effects/effect.ts';
+import {
+  type EffectName,
+  effectsByCategory,
+  pairedEffects,
+  sortEffects,
+} from '../potion/effects/index.ts';
+import { drawClue } from '../rules/clue.ts';
+import { companyEffects } from '../solo/game.ts';
+import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from '../types/index.ts';
+import { isWinnable } from './winnable/winnable.ts';
+
+/** The lists that effects are drawn from: one of each first, then from all of them together. */
+export interface Pools {
+  readonly lists: readonly (readonly EffectName[])[];
+  readonly all: readonly EffectName[];
+}
+
+export function createPools(lists: readonly (readonly EffectName[])[]): Pools {
+  return { lists, all: lists.flat() };
+}
+
+const lists = categories.map((category) => effectsByCategory[category]);
+const soloLists = lists.map((list) => list.filter((name) => !companyEffects.includes(name)));
+/** By the level of effects: none, all but the complex ones, all. */
+const poolsByPlay: Readonly<Record<PlayChoice, readonly Pools[]>> = {
+  'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
+  solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
+};
+
+function effectCount(level: number, ingredients: number): number {
+  const wanted = [0, ingredients >> 1, (3 * ingredients) >> 2][level] ?? 0;
+  return Math.max(wanted, poolsByPlay['high-witch'][level]?.lists.length ?? 0);
+}
+
+/** Different effects, at least one of each list; a pair counts once. */
+export function drawEffects(pools: Pools, count: number, rng: Rng): readonly EffectName[] {
+  const drawn = pools.lists.flatMap((list) => pick(list, rng) ?? []);
+  while (drawn.length < Math.min(count, pools.all.length)) {
+    const name = pick(pools.all, rng);
+    if (name !== undefined && !drawn.includes(name)) drawn.push(name);
+  }
+  return drawn;
+}
+
+/** Gives each effect to a random ingredient that has it not yet; pairs to two. */
+function spreadEffects(names: readonly EffectName[], held: EffectName[][], rng: Rng): void {
+  for (const name of names) {
+    const takers = pairedEffects.includes(name) ? 2 : 1;
+    for (let taker = 0; taker < takers; ) {
+      const list = pick(held, rng);
+      if (!list || list.includes(name)) continue;
+      list.push(name);
+      taker++;
+    }
+  }
+}
+
+interface Role {
+  readonly kind: Kind;
+  readonly number: number | null;
+}
+
+function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng): Role {
+  switch (drama ? rng.below(3) : 0) {
+    case 1:
+      return { kind: 'overachiever', number: rng.below(2) === 0 ? 0 : most + 1 };
+    case 2:
+      return { kind: 'imposter', number: 1 + rng.below(recipeLength) };
+    default:
+      return { kind: 'ignore', number: null };
+  }
+}
+
+/** One recipe, winnable or not. */
+export function drawRecipe(
+  params: Pick<WitchesParams, 'ingredients' | 'decoys' | 'effects' | 'play'>,
+  frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
+  rng: Rng,
+): Recipe {
+  const { recipeLength } = frame;
+  const most = frame.lengthTold ? recipeLength : 6;
+  const roles: Role[] = [];
+  for (let index = 0; index < params.ingredients; index++)
+    roles.push(
+      index < recipeLength
+        ? { kind: 'good', number: index + 1 }
+        : decoyRole(params.decoys === 'drama', recipeLength, most, rng),
+    );
+  shuffle(roles, rng);
+  const held: EffectName[][] = roles.map((role) => (role.kind === 'imposter' ? ['Imposter'] : []));
+  const pools = poolsByPlay[params.play][params.effects];
+  const count = effectCount(params.effects, params.ingredients);
+  if (pools) spreadEffects(drawEffects(pools, count, rng), held, rng);
+  const ingredients: Ingredient[] = [];
+  for (const [index, name] of ingredientNames.entries()) {
+    const role = roles[index];
+    if (!role) break;
+    const { kind, number } = role;
+    ingredients.push({ name, kind, number, effects: sortEffects(held[index] ?? []) });
+  }
+  return { ingredients, ...frame };
+}
+
+const SEED_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** 96 bits: nobody finds the recipe of a fingerprint by trying salts. */
+const SEED_LENGTH = 16;
+
+function drawSeed(rng: Rng): string {
+  let seed = '';
+  while (seed.length < SEED_LENGTH) seed += SEED_LETTERS.charAt(rng.below(SEED_LETTERS.length));
+  return seed;
+}
+
+/** The first winnable recipe of the stream. One step of the budget is one recipe. */
+export function generate(params: WitchesParams, rng: Rng, budget: Budget): Result<WitchesPuzzle> {
+  const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
+  const frame = {
+    recipeLength,
+    lengthTold: params.length !== '4-or-6',
+    seed: drawSeed(rng),
+  };
+  const board =
+    params.play === 'solo'
+      ? generateBoard(boardOptions(params, params.board, 1, 'solo'), rng.fork('board'))
+      : success(null);
+  if (!board.ok) return board;
+  for (;;) {
+    if (!budget.spend()) return failure('budgetExhausted');
+    const recipe = drawRecipe(params, frame, rng);
+    if (!isWinnable(compile(recipe))) continue;
+    return success({
+      ...recipe,
+      clue: params.clue ? drawClue(recipe, rng) : null,
+      drama: params.decoys === 'drama',
+      specialCells: params.specialCells,
+      lastPotion: params.lastPotion,
+      events: params.events && params.play !== 'solo',
+      board: board.value,
+    });
+  }
+}

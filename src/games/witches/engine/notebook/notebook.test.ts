@@ -1,0 +1,287 @@
+// The notebook against plain enumeration, hints that prove what they say, and the anchors of the greedy player.
+
+import { describe, expect, it } from 'vitest';
+import { samples, soaking } from '../../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
+import { createRng, type Rng } from '../../../../core/rng.ts';
+import { witches } from '../../index.ts';
+import type { EffectName } from '../../potion/effects/index.ts';
+import { checkClue, drawClue } from '../../rules/clue.ts';
+import { greedyPotions } from '../../testing/greedy.ts';
+import { answerText, potionFrom, puzzleFrom } from '../../testing/index.ts';
+import { forAllChances, judgePotion, randomRecipe } from '../../testing/judges/potion.ts';
+import type {
+  Ingredient,
+  Recipe,
+  WitchesPuzzle,
+  WitchesState,
+  WitchesView,
+} from '../../types/index.ts';
+import { knowledgeOf, rolesFor } from './knowledge.ts';
+import { checkNotes, notebook } from './notebook.ts';
+
+/** Plays random potions that do not win; ends early if one does. */
+function randomHistory(puzzle: WitchesPuzzle, potions: number, rng: Rng): WitchesState {
+  let state = witches.start(puzzle, 0);
+  const view = witches.view(puzzle, state);
+  for (let potion = 0; potion < potions; potion++) {
+    const entries = Array.from({ length: 1 + rng.below(5) }, () => ({
+      ingredient: view.ingredients[rng.below(view.ingredients.length)] ?? 'Parsley',
+      seeds: 1 + rng.below(view.maxSeeds),
+    }));
+    const next = witches.apply(puzzle, state, { type: 'use', entries }, 0);
+    if (!next.ok || next.state.ending !== null) break;
+    state = next.state;
+  }
+  return state;
+}
+
+/** Every recipe, one after the other: roles by hand, effects by hand, each trial judged by the plain judge. */
+function plainNotebook(view: WitchesView): { recipes: number; rows: Record<string, number>[] } {
+  const knowledge = knowledgeOf(view);
+  const rows = view.ingredients.map((): Record<string, number> => ({}));
+  let recipes = 0;
+  const look = (recipe: Recipe) => {
+    if (view.clue && !checkClue(recipe, view.clue)) return;
+    for (const trial of view.trials) {
+      const potion = trial.entries.map(({ ingredient, seeds }) => ({
+        item: view.ingredients.indexOf(ingredient),
+        seeds,
+      }));
+      const seen = answerText(trial.result);
+      const never = forAllChances(
+        (chance) => answerText(judgePotion(recipe, potion, chance)) !== seen,
+      );
+      if (never) return;
+    }
+    recipes++;
+    for (const [index, one] of recipe.ingredients.entries()) {
+      const row = rows[index] ?? {};
+      for (const key of [one.kind === 'good' ? String(one.number) : one.kind, ...one.effects])
+        row[key] = (row[key] ?? 0) + 1;
+    }
+  };
+  const place = (recipe: Recipe, effects: readonly EffectName[]) => {
+    const [name, ...rest] = effects;
+    if (name === undefined) {
+      look(recipe);
+      return;
+    }
+    for (const [index, one] of recipe.ingredients.entries()) {
+      if (name === 'Imposter' && one.kind === 'imposter') continue;
+      const held: Ingredient = { ...one, effects: [...one.effects, name] };
+      const ingredients = recipe.ingredients.map((other, at) => (at === index ? held : other));
+      place({ ...recipe, ingredients }, rest);
+    }
+  };
+  for (const recipeLength of knowledge.lengths) {
+    const roles = rolesFor(knowledge, recipeLength);
+    const assign = (ingredients: readonly Ingredient[]) => {
+      const name = view.ingredients[ingredients.length];
+      if (name === undefined) {
+        const goods = ingredients.filter((one) => one.kind === 'good');
+        if (goods.length === recipeLength)
+          place(
+            { ingredients, recipeLength, lengthTold: knowledge.lengthTold, seed: '' },
+            view.effects,
+          );
+        return;
+      }
+      for (const { kind, number } of roles) {
+        if (
+          kind === 'good' &&
+          ingredients.some((one) => one.kind === kind && one.number === number)
+        )
+          continue;
+        assign([
+          ...ingredients,
+          { name, kind, number, effects: kind === 'imposter' ? ['Imposter'] : [] },
+        ]);
+      }
+    };
+    assign([]);
+  }
+  return { recipes, rows };
+}
+
+function expectSameNotebook(puzzle: WitchesPuzzle, state: WitchesState): void {
+  const view = witches.view(puzzle, state);
+  const found = notebook(view, unlimitedBudget);
+  if (!found.ok) throw new Error(found.fault.code);
+  const plain = plainNotebook(view);
+  const about = JSON.stringify({ puzzle, trials: view.trials });
+  expect(found.value.method).toBe('exact');
+  expect(found.value.recipes, about).toBe(plain.recipes);
+  expect(plain.recipes).toBeGreaterThan(0);
+  for (const [index, line] of found.value.lines.entries()) {
+    const row = plain.rows[index] ?? {};
+    expect(line.numbers, about).toEqual([1, 2, 3, 4, 5, 6].map((number) => row[number] ?? 0));
+    expect([line.ignore, line.overachiever, line.imposter], about).toEqual(
+      ['ignore', 'overachiever', 'imposter'].map((kind) => row[kind] ?? 0),
+    );
+    for (const name of view.effects)
+      if (name !== 'Imposter') expect(line.effects[name], about).toBe(row[name] ?? 0);
+  }
+}
+
+const asPuzzle = (recipe: Recipe, rng: Rng, drama: boolean): WitchesPuzzle => ({
+  ...recipe,
+  clue: rng.below(2) === 0 ? drawClue(recipe, rng) : null,
+  drama,
+  specialCells: false,
+  lastPotion: false,
+  board: null,
+  events: false,
+});
+
+const hasDrama = (recipe: Recipe) =>
+  recipe.ingredients.some((one) => one.kind === 'overachiever' || one.kind === 'imposter');
+
+describe('notebook', () => {
+  it('equals plain enumeration without effects', () => {
+    const rng = createRng('notebook without effects');
+    for (let round = 0; round < samples(200); round++) {
+      const recipe = randomRecipe(rng, {
+        ingredients: 4 + rng.below(3),
+        recipeLength: 4,
+        effects: 0,
+      });
+      const told = { ...recipe, lengthTold: true };
+      // an untold length would ask for six ingredients
+      const top = told.ingredients.map((one) => (one.number === 7 ? { ...one, number: 5 } : one));
+      const puzzle = asPuzzle({ ...told, ingredients: top }, rng, hasDrama(recipe));
+      expectSameNotebook(puzzle, randomHistory(puzzle, rng.below(6), rng));
+    }
+  }, 120_000);
+
+  it('equals plain enumeration with an untold length', () => {
+    const rng = createRng('notebook untold');
+    for (let round = 0; round < samples(20); round++) {
+      const puzzle = puzzleFrom('g3 i g1 g4 i g2', { lengthTold: false, seed: `untold ${round}` });
+      expectSameNotebook(puzzle, randomHistory(puzzle, 1 + rng.below(4), rng));
+    }
+  }, 120_000);
+
+  it('equals plain enumeration with effects', () => {
+    const rng = createRng('notebook with effects');
+    const pairs = ['Brothers', 'Enemies'];
+    let left = samples(80);
+    while (left > 0) {
+      const recipe = randomRecipe(rng, { ingredients: 5, recipeLength: 4, effects: 2 });
+      const held = recipe.ingredients.flatMap((one) => one.effects);
+      // the plain one places no pairs, and takes its time with drama
+      if (held.some((name) => pairs.includes(name)) || hasDrama(recipe)) continue;
+      left--;
+      const puzzle = asPuzzle({ ...recipe, lengthTold: true }, rng, false);
+      expectSameNotebook(puzzle, randomHistory(puzzle, 1 + rng.below(4), rng));
+    }
+  }, 240_000);
+
+  it('says when it only samples, and holds the truth for possible', () => {
+    const puzzle = witches.generate(
+      { ...(witches.presets[5]?.params ?? witches.presets[0].params) },
+      createRng('sampled'),
+      unlimitedBudget,
+    );
+    if (!puzzle.ok) throw new Error(puzzle.fault.code);
+    const state = randomHistory(puzzle.value, 1, createRng('one potion'));
+    const found = notebook(witches.view(puzzle.value, state), unlimitedBudget);
+    expect(found).toMatchObject({ ok: true, value: { method: 'sampled' } });
+    if (found.ok) expect(found.value.recipes).toBeGreaterThan(0);
+  });
+
+  it('returns a fault when the budget is used up', () => {
+    for (const text of ['g1 g2 g3 g4 i', 'g1[Spicy] g2 g3 g4 i']) {
+      const puzzle = puzzleFrom(text);
+      const view = witches.view(puzzle, witches.start(puzzle, 0));
+      expect(notebook(view, createBudget(3))).toEqual({
+        ok: false,
+        fault: { code: 'budgetExhausted' },
+      });
+    }
+  });
+
+  it('checks notes against the potions and not against the recipe', () => {
+    const puzzle = puzzleFrom('g1 g2 g3 g4 i i');
+    let state = witches.start(puzzle, 0);
+    const play = (move: Parameters<typeof witches.apply>[2]) => {
+      const next = witches.apply(puzzle, state, move, 0);
+      if (next.ok) state = next.state;
+    };
+    const check = () => checkNotes(witches.view(puzzle, state), unlimitedBudget);
+    // wrong, but nothing contradicts it yet
+    play({ type: 'note', ingredient: 'Parsley', ruledOut: 1 });
+    expect(check()).toMatchObject({ ok: true, value: { verdict: 'fits', ingredients: [] } });
+    // Sage 1 is undergrown, so it is no decoy and no 1
+    play({ type: 'use', entries: potionFrom('b1') });
+    play({ type: 'note', ingredient: 'Sage', ruledOut: 0b1110 });
+    expect(check()).toMatchObject({
+      ok: true,
+      value: { verdict: 'contradicts', ingredients: ['Sage'] },
+    });
+  });
+});
+
+describe('hints', () => {
+  it('names a fact that follows, and the potions that prove it', () => {
+    const puzzle = puzzleFrom('g1 g2 g3 g4 i i');
+    let state = witches.start(puzzle, 0);
+    for (const potion of ['e1', 'd3', 'd4', 'a3']) {
+      const next = witches.apply(puzzle, state, { type: 'use', entries: potionFrom(potion) }, 0);
+      if (next.ok) state = next.state;
+    }
+    const hint = witches.hint?.(witches.view(puzzle, state), createRng('hint'), unlimitedBudget);
+    // Rosemary is more than 3
+    expect(hint).toEqual({
+      ok: true,
+      value: {
+        technique: 'knownRole',
+        because: [
+          { type: 'is', ingredient: 'Rosemary', option: 4 },
+          { type: 'potions', potions: [2], clue: false },
+        ],
+        cells: [3],
+        move: { type: 'note', ingredient: 'Rosemary', ruledOut: 0b1000111 },
+      },
+    });
+  });
+
+  it('leads to a win without a look at the recipe, with and without effects', () => {
+    const first = witches.presets[0].params;
+    for (const params of [first, { ...first, ingredients: 5, effects: 1 }]) {
+      const puzzle = witches.generate(params, createRng('led'), unlimitedBudget);
+      if (!puzzle.ok) throw new Error(puzzle.fault.code);
+      let state = witches.start(puzzle.value, 0);
+      for (let step = 0; step < 80 && state.ending === null; step++) {
+        const view = witches.view(puzzle.value, state);
+        const hint = witches.hint?.(view, createRng(`step ${step}`), unlimitedBudget);
+        if (!hint?.ok || !hint.value.move) throw new Error('no hint');
+        const next = witches.apply(puzzle.value, state, hint.value.move, 0);
+        if (!next.ok) throw new Error(next.refusal.type);
+        state = next.state;
+      }
+      expect(state.ending).toBe('won');
+    }
+  }, 60_000);
+});
+
+describe('the information-greedy player', () => {
+  it.each([
+    [4, 2.79],
+    [6, 3.86],
+  ])('needs with %i ingredients %f potions', (count, potions) => {
+    expect(Math.abs(greedyPotions(count) - potions)).toBeLessThan(0.15);
+  });
+
+  // a few seconds for eight ingredients, more for ten
+  it.runIf(soaking).each([
+    [8, 4.73],
+    [10, 5.52],
+  ])(
+    'needs with %i ingredients %f potions (soak)',
+    (count, potions) => {
+      expect(Math.abs(greedyPotions(count) - potions)).toBeLessThan(0.15);
+    },
+    300_000,
+  );
+});

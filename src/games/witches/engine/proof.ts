@@ -1,0 +1,61 @@
+// The proof that a recipe can be brewed: one potion, or on a board all moves to it. The checker tests it against
+// every draw and knows no solver.
+
+import type { Proof, Verdict } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { compile } from '../potion/compile.ts';
+import { indexEntries, winsForCertain } from '../potion/evaluate.ts';
+import { moveCode } from '../rules/code.ts';
+import { parseEntries } from '../rules/parse.ts';
+import { apply, start } from '../rules/play.ts';
+import type { PlayedEntry, WitchesMove, WitchesPuzzle } from '../types/index.ts';
+
+export const CLAIM = 'winnable';
+
+/** One line an entry: `Parsley 3`. */
+export function proofOf(entries: readonly PlayedEntry[]): Proof {
+  return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
+}
+
+/** One line a move, as its word: the whole game on a board. */
+export function boardProof(moves: readonly WitchesMove[]): Proof {
+  return { claim: CLAIM, lines: moves.map((move) => moveCode.encode(move)) };
+}
+
+function checkMoves(puzzle: WitchesPuzzle, lines: readonly string[]): Result<Verdict> {
+  let state = start(puzzle);
+  for (const [index, line] of lines.entries()) {
+    const where = `line ${index + 1}`;
+    const move = moveCode.decode(line);
+    if (!move.ok) return failure('badProof', where, line.slice(0, 40));
+    const outcome = apply(puzzle, state, move.value);
+    if (!outcome.ok) return failure('badProof', where, outcome.refusal.type);
+    state = outcome.state;
+  }
+  const { trials } = state;
+  const [potion] = trials;
+  if (state.ending !== 'won' || !potion || trials.length !== 1) return failure('losingPotion');
+  const { items, seeds } = indexEntries(puzzle, potion.entries);
+  if (!winsForCertain(compile(puzzle), items, seeds)) return failure('losingPotion');
+  return success({ claim: CLAIM, steps: lines.length });
+}
+
+/** Faults: badProof for what is no potion, losingPotion for one that does not win for certain. */
+export function checkProof(puzzle: WitchesPuzzle, proof: Proof): Result<Verdict> {
+  if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
+  if (puzzle.board) return checkMoves(puzzle, proof.lines);
+  const words = proof.lines.map((line) => /^([A-Z][A-Za-z ]*) ([1-9])$/.exec(line));
+  const bad = words.indexOf(null);
+  if (bad >= 0) return failure('badProof', `line ${bad + 1}`, proof.lines[bad]?.slice(0, 40));
+  const entries = parseEntries(
+    puzzle,
+    words.map((match) => ({ ingredient: match?.[1], seeds: Number(match?.[2]) })),
+  );
+  if (!entries.ok) return failure('badProof', entries.fault.where, entries.fault.detail);
+  const length = entries.value.length;
+  const brewable = length === 4 || length === 6 || (length === 5 && puzzle.recipeLength === 5);
+  if (!brewable) return failure('badProof', 'length', String(length));
+  const { items, seeds } = indexEntries(puzzle, entries.value);
+  if (!winsForCertain(compile(puzzle), items, seeds)) return failure('losingPotion');
+  return success({ claim: CLAIM, steps: length });
+}

@@ -1,0 +1,205 @@
+// Solo: how to get a wanted potion brewed on the board, one move at a time. For hints and for solving; it knows the
+// board and the potion it is told, and nothing of the recipe.
+
+import { soloMoves } from '../../solo/moves.ts';
+import { playSolo } from '../../solo/play.ts';
+import {
+  type Garden,
+  grown,
+  isFree,
+  magicAllows,
+  nextCell,
+  plantsOf,
+  type SoloMove,
+  type SoloState,
+  type SoloTable,
+  specialAt,
+} from '../../solo/state.ts';
+import type { Region } from '../../types/board.ts';
+import type { PlayedEntry } from '../../types/index.ts';
+
+/** The next move towards this potion; undefined where the board has no way to it, or a choice comes first. */
+export function stepTowards(
+  table: SoloTable,
+  state: SoloState,
+  entries: readonly PlayedEntry[],
+): SoloMove | undefined {
+  if (state.phase === 'last') return { type: 'last', entries };
+  if (state.phase !== 'playing' || state.choices.length > 0 || entries.length === 0)
+    return undefined;
+  return table.board.kind === 'cauldrons'
+    ? stepToCauldron(table, state, entries)
+    : stepToGarden(table, state, entries);
+}
+
+function stepToCauldron(
+  table: SoloTable,
+  state: SoloState,
+  entries: readonly PlayedEntry[],
+): SoloMove | undefined {
+  const fitting = table.board.regions
+    .filter(({ kind, cells }) => kind === 'cauldron' && cells.length === entries.length)
+    .filter((cauldron) => isPartOf(state, cauldron, entries))
+    .sort((one, other) => filled(state, other) - filled(state, one))[0];
+  const into = fitting && nextCell(state, fitting);
+  if (!fitting || into === undefined) return undefined;
+  const entry = entries[fitting.cells.indexOf(into)];
+  return entry && stepToPlant(table, state, entry, into);
+}
+
+const filled = (state: SoloState, cauldron: Region) =>
+  cauldron.cells.filter((cell) => (state.plots[cell]?.length ?? 0) > 0).length;
+
+/** What the cauldron holds so far is what the potion has in those places. */
+function isPartOf(state: SoloState, cauldron: Region, entries: readonly PlayedEntry[]): boolean {
+  return cauldron.cells.every((cell, place) => {
+    const plant = state.plots[cell]?.[0];
+    const entry = entries[place];
+    return !plant || (plant.ingredient === entry?.ingredient && plant.dots === entry.seeds);
+  });
+}
+
+/** Plucks the plant that is ready, or grows the one that will be, or plants it. */
+function stepToPlant(
+  table: SoloTable,
+  state: SoloState,
+  { ingredient, seeds }: PlayedEntry,
+  into: number,
+): SoloMove | undefined {
+  const plants = state.gardens.flatMap((garden) =>
+    plantsOf(state, garden).filter(({ plant }) => plant.ingredient === ingredient),
+  );
+  const ready = plants.find(({ plant }) => plant.dots === seeds);
+  if (ready) return { type: 'pluck', cell: ready.cell, plant: ready.place, into };
+  const growing = plants.find(({ cell, plant }) => reaches(table, state, cell, plant.dots, seeds));
+  if (growing) return { type: 'grow', cell: growing.cell };
+  const free = state.gardens
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => isFree(table, state, cell) && magicAllows(table, state, cell))
+    .filter((cell) => reaches(table, state, cell, 1, seeds));
+  const plain = free.find((cell) => specialAt(table, cell) === undefined) ?? free[0];
+  return plain === undefined ? undefined : { type: 'plant', cell: plain, ingredient };
+}
+
+/** Can a plant of so many dots in this cell come to exactly so many? */
+function reaches(
+  table: SoloTable,
+  state: SoloState,
+  cell: number,
+  dots: number,
+  seeds: number,
+): boolean {
+  if (dots >= seeds) return dots === seeds;
+  const special = specialAt(table, cell);
+  if (seeds > 2 && (special === 'lowCeiling' || state.distracted)) return false;
+  if (seeds > table.maxSeeds) return false;
+  return special !== 'fertileGround' || (seeds - dots) % 2 === 0 || seeds === table.maxSeeds;
+}
+
+interface GardenPlan {
+  readonly garden: Garden;
+  /** How often it has to grow still. */
+  readonly rounds: number;
+  /** Entries that are not planted yet. */
+  readonly missing: readonly PlayedEntry[];
+}
+
+function stepToGarden(
+  table: SoloTable,
+  state: SoloState,
+  entries: readonly PlayedEntry[],
+): SoloMove | undefined {
+  const plans = state.gardens.flatMap((garden) => planGarden(table, state, garden, entries) ?? []);
+  const plan = plans.sort((one, other) => one.missing.length - other.missing.length)[0];
+  if (!plan) return undefined;
+  const { garden, rounds, missing } = plan;
+  const [first = 0] = garden.cells;
+  const due = missing.find(({ seeds }) => seeds === rounds + 1);
+  if (due) {
+    const cell = garden.cells.find(
+      (one) => state.plots[one]?.length === 0 && isFree(table, state, one),
+    );
+    return cell === undefined || !magicAllows(table, state, cell)
+      ? undefined
+      : { type: 'plant', cell, ingredient: due.ingredient };
+  }
+  if (rounds > 0)
+    return grown(table, state, garden).size > 0 ? { type: 'grow', cell: first } : undefined;
+  return { type: 'test', cell: first, order: orderOf(state, garden, entries) };
+}
+
+/** All plants of a garden grow together: planted from the most seeds down, they are ready at the same time. */
+function planGarden(
+  table: SoloTable,
+  state: SoloState,
+  garden: Garden,
+  entries: readonly PlayedEntry[],
+): GardenPlan | undefined {
+  const open = garden.cells.filter((cell) => !state.barred.includes(cell));
+  if (garden.spent || open.length !== entries.length) return undefined;
+  const uneven = open.some((cell) => {
+    const special = specialAt(table, cell);
+    return special !== undefined && special !== 'efficiency' && special !== 'hardGround';
+  });
+  const most = Math.max(...entries.map(({ seeds }) => seeds));
+  if (uneven || most > table.maxSeeds || open.some((cell) => (state.plots[cell]?.length ?? 0) > 1))
+    return undefined;
+  const plants = plantsOf(state, garden).map(({ plant }) => plant);
+  for (let rounds = plants.length === 0 ? most - 1 : 0; rounds < most; rounds++) {
+    if (state.distracted && most > 2 && rounds > 0) return undefined;
+    const missing = [...entries];
+    const matched = plants.every((plant) => {
+      const place = missing.findIndex(
+        ({ ingredient, seeds }) => ingredient === plant.ingredient && seeds === plant.dots + rounds,
+      );
+      if (place >= 0) missing.splice(place, 1);
+      return place >= 0;
+    });
+    if (matched && missing.every(({ seeds }) => seeds <= rounds + 1))
+      return { garden, rounds, missing };
+  }
+  return undefined;
+}
+
+/** Places of the garden's plants in the order of the potion. */
+function orderOf(
+  state: SoloState,
+  garden: Garden,
+  entries: readonly PlayedEntry[],
+): readonly number[] {
+  const left = plantsOf(state, garden).map(({ plant }, place) => ({ plant, place }));
+  return entries.flatMap(({ ingredient, seeds }) => {
+    const index = left.findIndex(
+      ({ plant }) => plant.ingredient === ingredient && plant.dots === seeds,
+    );
+    return left.splice(index, 1).map(({ place }) => place);
+  });
+}
+
+/** All moves to the test of this potion, that one included; undefined where the board has no way to it. */
+export function planPotion(
+  table: SoloTable,
+  state: SoloState,
+  entries: readonly PlayedEntry[],
+): readonly SoloMove[] | undefined {
+  const moves: SoloMove[] = [];
+  const tested = state.potions.length;
+  let now = state;
+  while (now.potions.length === tested) {
+    const move = now.choices.length > 0 ? anyChoice(table, now) : stepTowards(table, now, entries);
+    if (!move) return undefined;
+    const outcome = playSolo(table, now, move, () => WON);
+    if (!outcome.ok) return undefined;
+    moves.push(move);
+    now = outcome.state;
+  }
+  return moves;
+}
+
+const WON = { won: true, undergrown: 0, overgrown: 0, messages: [] } as const;
+
+/** What helps is passed; of what must be, the last place on the board. */
+function anyChoice(table: SoloTable, state: SoloState): SoloMove | undefined {
+  const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
+  return options[options.length - 1];
+}

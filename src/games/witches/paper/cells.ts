@@ -1,0 +1,165 @@
+// What stands in the parts of a drawn board: regions with their borders, printed ingredients, special cells, notes.
+
+import type { Item } from '../../../paper/types.ts';
+import { columnOf, neighboursOf, type Part, partIndex, partsOf, rowOf } from '../board/sections.ts';
+import type { IngredientName } from '../names/ingredients.ts';
+import type { Region, SpecialCell } from '../types/board.ts';
+import { badgeItems, cauldronIcon, GREEN, INK, signItem } from './icons.ts';
+import { outline } from './outline.ts';
+import { pictureItem } from './pictures.ts';
+import { cellPlace, corner, PALE, type Plan, POT } from './plan.ts';
+
+export function drawName(plan: Plan, part: Part): Item {
+  const { words, names } = plan.sheet;
+  const at = corner(plan, part);
+  return {
+    type: 'text',
+    text: names?.[part.player] || words.player(part.player + 1),
+    left: at.left + (part.section.width * plan.cell) / 2,
+    base: at.top - 1.3,
+    size: 3.7,
+    font: 'serifItalic',
+    color: GREEN,
+    align: 'middle',
+  };
+}
+
+export function drawRegion(plan: Plan, region: Region): Item[] {
+  const { players } = plan.sheet.board;
+  const part = partsOf(players)[partIndex(players, region.cells[0] ?? 0)];
+  if (!part) return [];
+  const at = corner(plan, part);
+  const left = at.left - part.section.column * plan.cell;
+  const top = at.top - part.section.row * plan.cell;
+  const isPot = region.kind === 'cauldron';
+  const trace = (inset: number, radius: number) =>
+    outline(region.cells, { cell: plan.cell, inset, radius });
+  const shapes: Item[] = isPot
+    ? [
+        { type: 'path', d: trace(1, 5), fill: POT, stroke: { color: '#2b2420', width: 1.1 } },
+        { type: 'path', d: trace(2.1, 4), stroke: { color: '#2b2420', width: 0.2 } },
+      ]
+    : [{ type: 'path', d: trace(0.9, 2.6), fill: '#fbfdf9', stroke: { color: GREEN, width: 0.6 } }];
+  const items: Item[] = [
+    { type: 'group', left, top, items: [...shapes, ...drawSeams(plan, region)] },
+  ];
+  for (const [index, cell] of region.cells.entries()) {
+    const place = cellPlace(plan, cell);
+    if (isPot)
+      items.push({
+        type: 'text',
+        text: String(index + 1),
+        left: place.left + 3.6,
+        base: place.top + 6.2,
+        size: 3,
+        font: 'serif',
+        color: '#6b6152',
+      });
+  }
+  if (isPot) {
+    // In the last cell that has nothing printed in it, where there is one.
+    const { starts, specials } = plan.sheet.board;
+    const marked = new Set([...starts, ...specials].map(({ cell }) => cell));
+    const free = region.cells.filter((cell) => !marked.has(cell));
+    const last = free[free.length - 1];
+    const place = last === undefined ? undefined : cellPlace(plan, last);
+    if (place)
+      items.push(
+        signItem(cauldronIcon, place.left + plan.cell - 7, place.top + plan.cell - 6.8, 6.4),
+      );
+  }
+  return items;
+}
+
+/** Thin lines between the cells of a region. */
+function drawSeams(plan: Plan, region: Region): Item[] {
+  const stroke = { color: PALE, width: 0.2, dash: [0.6, 1.2] };
+  return region.cells.flatMap((cell) =>
+    neighboursOf(cell)
+      .filter((near) => near > cell && region.cells.includes(near))
+      .map((near): Item => {
+        const left = columnOf(near) * plan.cell;
+        const top = rowOf(near) * plan.cell;
+        const along = near === cell + 1;
+        const [from, to] = [2.6, plan.cell - 2.6];
+        return along
+          ? { type: 'line', from: [left, top + from], to: [left, top + to], stroke }
+          : { type: 'line', from: [left + from, top], to: [left + to, top], stroke };
+      }),
+  );
+}
+
+export function drawNote(plan: Plan): Item[] {
+  const cell = plan.sheet.board.notes[plan.side === 0 ? 0 : 1];
+  const { left, top } = cellPlace(plan, cell);
+  const inset = 1.6;
+  const width = plan.cell - 2 * inset;
+  const lines = [0.36, 0.52, 0.68, 0.84].map((share): Item => {
+    const down = top + plan.cell * share;
+    return {
+      type: 'line',
+      from: [left + inset + 2.5, down],
+      to: [left + inset + width - 2.5, down],
+      stroke: { color: PALE, width: 0.2 },
+    };
+  });
+  return [
+    {
+      type: 'rect',
+      left: left + inset,
+      top: top + inset,
+      width,
+      height: width,
+      radius: 1,
+      fill: '#ffffff',
+      stroke: { color: PALE, width: 0.3, dash: [1.4, 1] },
+    },
+    {
+      type: 'text',
+      text: plan.sheet.words.note,
+      left: left + inset + 2.5,
+      base: top + inset + 5,
+      size: 3,
+      font: 'serifItalic',
+      color: '#6b6152',
+    },
+    ...lines,
+  ];
+}
+
+export function drawStart(plan: Plan, cell: number, ingredient: IngredientName): Item[] {
+  const { left, top } = cellPlace(plan, cell);
+  const middle = left + plan.cell / 2;
+  const width = plan.cell * 0.54;
+  return [
+    pictureItem(ingredient, middle - width / 2, top + plan.cell * 0.1, width),
+    {
+      type: 'text',
+      text: plan.sheet.words.ingredient(ingredient),
+      left: middle,
+      base: top + plan.cell * 0.77,
+      size: 3,
+      font: 'serif',
+      color: INK,
+      align: 'middle',
+    },
+    { type: 'circle', left: middle, top: top + plan.cell * 0.86, radius: 1.25, fill: INK },
+  ];
+}
+
+export function drawSpecial(plan: Plan, cell: number, special: SpecialCell): Item[] {
+  const { left, top } = cellPlace(plan, cell);
+  return [
+    ...badgeItems(special, left + plan.cell - 7, top + 7, 3.7),
+    {
+      type: 'text',
+      text: plan.sheet.words.specials[special].name,
+      left: left + plan.cell / 2,
+      base: top + plan.cell - 3.2,
+      size: 2.8,
+      font: 'serifItalic',
+      color: INK,
+      align: 'middle',
+    },
+  ];
+}

@@ -1,0 +1,166 @@
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../core/rng.ts';
+import { renderPdf } from '../../../paper/pdf.ts';
+import { renderSvg } from '../../../paper/svg.ts';
+import { textWidth } from '../../../paper/text.ts';
+import type { Item, Page, Paper } from '../../../paper/types.ts';
+import { boardWords } from '../../../words/en/witches/board.ts';
+import { generateBoard } from '../board/generate.ts';
+import { printBoard } from '../board/print.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { drawnBoard } from '../testing/boards.ts';
+import { type Board, type BoardKind, boardKinds, specialCells } from '../types/board.ts';
+import { drawBoard } from './draw.ts';
+import { outline } from './outline.ts';
+import { layerPaints, pictureColors, pictures } from './pictures.ts';
+
+function board(kind: BoardKind, players: number, special: 'none' | 'paper' = 'paper'): Board {
+  const dealt = generateBoard(
+    { kind, players, ingredients: 10, special },
+    createRng(`draw ${players}`),
+  );
+  if (!dealt.ok) throw new Error(dealt.fault.code);
+  return dealt.value;
+}
+
+function drawn(of: Board, paper: Paper = 'a4', names?: readonly string[]): readonly [Page, Page] {
+  return drawBoard({
+    board: of,
+    paper,
+    words: boardWords,
+    level: 'Potion Master',
+    seed: 'moon-7',
+    link: 'https://curio.example/play/witches.1p.x.y.z',
+    ...(names ? { names } : {}),
+  });
+}
+
+const texts = (items: readonly Item[]): string[] =>
+  items.flatMap((item) =>
+    item.type === 'text' ? [item.text] : item.type === 'group' ? texts(item.items) : [],
+  );
+
+const cases = boardKinds.flatMap((kind) =>
+  [1, 2, 3, 4, 5].flatMap((players) =>
+    (['a4', 'letter'] as const).map((paper) => [kind, players, paper] as const),
+  ),
+);
+
+describe('the drawing of a board', () => {
+  it.each(cases)(
+    '%s for %d on %s stays on the page, one page a side',
+    async (kind, players, paper) => {
+      const of = board(kind, players);
+      const pages = drawn(of, paper);
+      for (const [side, page] of pages.entries()) {
+        const inside = (left: number, top: number) =>
+          left >= 0 && left <= page.width && top >= 0 && top <= page.height;
+        for (const item of page.items) {
+          if (item.type === 'text') {
+            const width = item.size * textWidth(item.text) * 0.85;
+            const shift = item.align === 'end' ? width : item.align === 'middle' ? width / 2 : 0;
+            expect(inside(item.left - shift, item.base)).toBe(true);
+            expect(inside(item.left - shift + width, item.base)).toBe(true);
+          } else if (item.type === 'rect')
+            expect(inside(item.left + item.width, item.top + item.height)).toBe(true);
+          else if (item.type === 'line')
+            expect(inside(...item.to) && inside(...item.from)).toBe(true);
+          else if (item.type === 'circle') expect(inside(item.left, item.top)).toBe(true);
+        }
+        const words = texts(page.items);
+        for (let player = 1; player <= players; player++)
+          expect(words).toContain(`Player ${player}`);
+        expect(words).toContain('Seed moon-7');
+        const printed = of.starts.filter(({ cell }) => cell >= 32 === (side === 1));
+        for (const { ingredient } of printed) expect(words).toContain(ingredient);
+        expect(words.filter((word) => word === 'Notes')).toHaveLength(1);
+      }
+      const file = await PDFDocument.load(await renderPdf(pages));
+      expect(file.getPageCount()).toBe(2);
+      const [width, height] = paper === 'a4' ? [297, 210] : [279.4, 215.9];
+      for (const page of file.getPages()) {
+        expect(page.getWidth()).toBeCloseTo((width * 72) / 25.4, 2);
+        expect(page.getHeight()).toBeCloseTo((height * 72) / 25.4, 2);
+      }
+    },
+  );
+
+  it('explains the special cells in play, and no others', () => {
+    const of = board('cauldrons', 1);
+    const words = texts(drawn(of)[0].items);
+    for (const name of specialCells) {
+      const inPlay = of.specials.some(({ special }) => special === name);
+      expect(words.includes(boardWords.specials[name].name)).toBe(inPlay);
+    }
+    const plain = texts(drawn(board('cauldrons', 1, 'none'))[0].items);
+    expect(plain).not.toContain('Efficiency');
+    for (const name of ingredientNames) expect(plain).toContain(name);
+  });
+
+  it('shows names where players have told them', () => {
+    const words = texts(drawn(board('gardens', 2), 'a4', ['Ada', ''])[1].items);
+    expect(words).toContain('Ada');
+    expect(words).toContain('Player 2');
+  });
+
+  it('is the same text every time, well formed and without numbers that are none', () => {
+    const of = board('cauldrons', 5);
+    const svg = renderSvg(drawn(of)[0]);
+    expect(renderSvg(drawn(of)[0])).toBe(svg);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.match(/<g /g)?.length).toBe(svg.match(/<\/g>/g)?.length);
+  });
+});
+
+describe('outlines', () => {
+  const style = { cell: 10, inset: 1, radius: 0 };
+  const corners = (cells: readonly number[]) => (outline(cells, style).match(/Q/g) ?? []).length;
+  it.each([
+    ['one cell', [0], 4],
+    ['a row', [0, 1, 2], 4],
+    ['an angle', [0, 1, 8], 6],
+    ['a ring with its hole', [0, 1, 2, 8, 10, 16, 17, 18], 8],
+  ])('of %s', (_, cells, count) => {
+    expect(corners(cells)).toBe(count);
+  });
+
+  it('lie inside of their cells', () => {
+    const points = outline([0], style).match(/-?[\d.]+ -?[\d.]+/g) ?? [];
+    for (const point of points)
+      for (const value of point.split(' ').map(Number)) expect([1, 9]).toContain(value);
+  });
+});
+
+describe('the ingredients', () => {
+  it('have a drawing each, within the box, all different', () => {
+    const seen = new Set<string>();
+    for (const name of ingredientNames) {
+      const layers = pictures[name];
+      expect(layers.length).toBeGreaterThan(1);
+      for (const { d, paint } of layers) {
+        expect(d).toMatch(/^M[-\d. MLQCAHVZzhvaqcml]+$/);
+        expect(layerPaints).toContain(paint);
+        expect(pictureColors[paint]).toBeDefined();
+      }
+      seen.add(layers.map(({ d }) => d).join());
+    }
+    expect(seen.size).toBe(10);
+  });
+});
+
+it('prints a board as text', () => {
+  const of = drawnBoard('AAaabbcc ddddbbcc eeeeffff gggg...h', 'i'.repeat(32), {
+    starts: [{ cell: 1, ingredient: 'Sage' }],
+    specials: [{ cell: 2, special: 'hardGround' }],
+    notes: [28, 63],
+  });
+  const lines = printBoard(of).split('\n');
+  expect(lines.slice(0, 4)).toEqual([
+    'front',
+    '+-----+-----+-----+-----+-----+-----+-----+-----+',
+    '|#     #Sag.| -H        |           |           |',
+    '+-----+-----+-----+-----+     +     +     +     +',
+  ]);
+  expect(printBoard(of, (cell) => (cell === 0 ? 'Min3' : undefined))).toContain('|#Min3 #Sag.|');
+});

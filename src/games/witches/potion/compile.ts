@@ -1,0 +1,178 @@
+// A recipe made ready for many scans: for each ingredient what it does at every step of the scan.
+
+import { hashText } from '../../../core/hash.ts';
+import { type Ingredient, maxSeeds, type Recipe } from '../types/index.ts';
+import { type Effect, NONE } from './effects/effect.ts';
+import { type EffectName, effectIndex, effectNames, effects } from './effects/index.ts';
+
+/** What waits for the next entry, as bits; the change of number is kept apart. */
+export const WAIT_EQUALISE = 1;
+export const WAIT_CLEAN = 2;
+export const WAIT_SKIP = 4;
+
+interface Runner<F> {
+  readonly stream: number;
+  readonly run: F;
+}
+
+/** What the effects of one ingredient do, sorted by step. */
+export interface Behaviour {
+  readonly effectCount: number;
+  readonly flees: number;
+  readonly vanishes: boolean;
+  readonly own: readonly (Runner<NonNullable<Effect['own']>> & {
+    readonly oddOnly: boolean;
+    readonly silent: boolean;
+  })[];
+  readonly reports: readonly Runner<NonNullable<Effect['report']>>[];
+  /** Effects that say their name at step 9. */
+  readonly notices: readonly number[];
+  /** Those of them that run at step 10: a reset does not unsay them. */
+  readonly endings: readonly number[];
+  readonly change: number;
+  readonly waits: number;
+  readonly fertilises: boolean;
+  readonly resets: boolean;
+  readonly cuts: boolean;
+  /** Masks of ingredients that must, or must not, be in the potion. */
+  readonly needed: number;
+  readonly forbidden: number;
+}
+
+export interface CompiledIngredient {
+  readonly number: number;
+  readonly good: boolean;
+  readonly imposter: boolean;
+  readonly acts: Behaviour;
+}
+
+export interface CompiledRecipe {
+  readonly recipeLength: number;
+  readonly maxSeeds: number;
+  readonly ingredients: readonly CompiledIngredient[];
+  /** Two hashes of the seed: the roots of all streams. */
+  readonly seedLow: number;
+  readonly seedHigh: number;
+}
+
+/** Of a cleaned entry, and of most ingredients. */
+export const idle: Behaviour = {
+  effectCount: 0,
+  flees: -1,
+  vanishes: false,
+  own: [],
+  reports: [],
+  notices: [],
+  endings: [],
+  change: 0,
+  waits: 0,
+  fertilises: false,
+  resets: false,
+  cuts: false,
+  needed: 0,
+  forbidden: 0,
+};
+
+/** The stream number of Odd's and Coward's messages and of all others: the effect's place in the list. */
+export const ODD = effectIndex('Odd');
+
+function holders(ingredients: readonly Ingredient[], name: EffectName, except: number): number {
+  let mask = 0;
+  for (const [index, ingredient] of ingredients.entries())
+    if (index !== except && ingredient.effects.includes(name)) mask |= 1 << index;
+  return mask;
+}
+
+function behaviour(ingredients: readonly Ingredient[], index: number): Behaviour {
+  const held = ingredients[index]?.effects ?? [];
+  const [only] = held;
+  if (only === undefined) return idle;
+  if (held.length > 1) return createBehaviour(ingredients, index, held);
+  const stream = effectIndex(only);
+  const known = singles[stream];
+  if (known) return known;
+  const single = createBehaviour(ingredients, index, held);
+  if (effects[stream]?.partner === undefined) singles[stream] = single;
+  return single;
+}
+
+/** Behaviours of one effect alone that needs to know nothing else of the recipe: most are such, so all share them. */
+const singles: (Behaviour | undefined)[] = effects.map(() => undefined);
+
+function createBehaviour(
+  ingredients: readonly Ingredient[],
+  index: number,
+  held: readonly EffectName[],
+): Behaviour {
+  // table order, so that the order inside an ingredient never matters
+  const streams = held.map((name) => effectIndex(name)).sort((left, right) => left - right);
+  const own: Behaviour['own'][number][] = [];
+  const reports: Behaviour['reports'][number][] = [];
+  const notices: number[] = [];
+  const endings: number[] = [];
+  let [flees, change, waits, needed, forbidden] = [-1, 0, 0, 0, 0];
+  let [vanishes, fertilises, resets, cuts] = [false, false, false, false];
+  for (const stream of streams) {
+    const effect = effects[stream];
+    if (!effect) continue;
+    const name = effectNames[stream] ?? effect.name;
+    if (effect.early === 'flees') flees = stream;
+    else if (effect.early === 'vanishes') vanishes = true;
+    else if (effect.own === undefined && effect.report === undefined) notices.push(stream);
+    if (effect.ends) endings.push(stream);
+    if (effect.own)
+      own.push({
+        stream,
+        run: effect.own,
+        oddOnly: effect.oddOnly === true,
+        silent: effect.report !== undefined,
+      });
+    if (effect.report) reports.push({ stream, run: effect.report });
+    if (effect.partner === 'needed') needed |= holders(ingredients, name, index);
+    if (effect.partner === 'forbidden') forbidden |= holders(ingredients, name, index);
+    change += effect.leaves?.change ?? 0;
+    if (effect.leaves?.equalise) waits |= WAIT_EQUALISE;
+    if (effect.leaves?.clean) waits |= WAIT_CLEAN;
+    if (effect.leaves?.skip) waits |= WAIT_SKIP;
+    fertilises ||= effect.leaves?.fertilise === true;
+    resets ||= effect.ends === 'reset';
+    cuts ||= effect.ends === 'cut';
+  }
+  return {
+    effectCount: held.length,
+    flees,
+    vanishes,
+    own,
+    reports,
+    notices,
+    endings,
+    change,
+    waits,
+    fertilises,
+    resets,
+    cuts,
+    needed,
+    forbidden,
+  };
+}
+
+export function compileIngredients(
+  ingredients: readonly Ingredient[],
+): readonly CompiledIngredient[] {
+  return ingredients.map((ingredient, index) => ({
+    number: ingredient.number ?? NONE,
+    good: ingredient.kind === 'good',
+    imposter: ingredient.kind === 'imposter',
+    acts: behaviour(ingredients, index),
+  }));
+}
+
+export function compile(recipe: Recipe): CompiledRecipe {
+  return {
+    recipeLength: recipe.recipeLength,
+    maxSeeds: maxSeeds(recipe),
+    ingredients: compileIngredients(recipe.ingredients),
+    seedLow: hashText(recipe.seed, 1),
+    seedHigh: hashText(recipe.seed, 2),
+  };
+}

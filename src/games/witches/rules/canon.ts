@@ -1,0 +1,120 @@
+// A recipe, a clue and a potion as short texts of URL-safe letters: one text for one value. Codes and seals use them.
+
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type IngredientName, ingredientNames } from '../names/ingredients.ts';
+import { effectIndex, effectNames, sortEffects } from '../potion/effects/index.ts';
+import type { Clue, Ingredient, Kind, PlayedEntry, Recipe } from '../types/index.ts';
+
+const EFFECT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const KIND_LETTERS: Readonly<Record<Kind, string>> = {
+  good: 'g',
+  ignore: 'i',
+  overachiever: 'o',
+  imposter: 'm',
+};
+const NAME_LETTERS = 'abcdefghij';
+const SEPARATOR = '_';
+
+export function letterOf(name: IngredientName): string {
+  return NAME_LETTERS.charAt(ingredientNames.indexOf(name));
+}
+
+export function nameOf(letter: string): IngredientName | undefined {
+  return letter.length === 1 ? ingredientNames[NAME_LETTERS.indexOf(letter)] : undefined;
+}
+
+function ingredientText(ingredient: Ingredient): string {
+  const number = ingredient.number === null ? '-' : String(ingredient.number);
+  const held = sortEffects(ingredient.effects).map((name) =>
+    EFFECT_LETTERS.charAt(effectIndex(name)),
+  );
+  return `${letterOf(ingredient.name)}${KIND_LETTERS[ingredient.kind]}${number}${held.join('')}`;
+}
+
+/** `4t` or `4u` (told or untold), then one word an ingredient: name, kind, number, effects. */
+export function recipeText(
+  recipe: Pick<Recipe, 'ingredients' | 'recipeLength' | 'lengthTold'>,
+): string {
+  const head = `${recipe.recipeLength}${recipe.lengthTold ? 't' : 'u'}`;
+  return [head, ...recipe.ingredients.map(ingredientText)].join(SEPARATOR);
+}
+
+const WORD = /^([a-j])([giom])(-|\d)([A-Za-z]*)$/;
+
+/** As JSON for `parsePuzzle`, which does all the checking. Fault `badCode`. */
+export function readRecipe(text: string): Result<{
+  readonly ingredients: readonly unknown[];
+  readonly recipeLength: number;
+  readonly lengthTold: boolean;
+}> {
+  const [head = '', ...words] = text.split(SEPARATOR);
+  const shape = /^([456])([tu])$/.exec(head);
+  if (!shape) return failure('badCode', 'recipe', head.slice(0, 20));
+  const ingredients: unknown[] = [];
+  for (const [index, word] of words.entries()) {
+    const match = WORD.exec(word);
+    if (!match) return failure('badCode', `ingredients[${index}]`, word.slice(0, 20));
+    const [, letter = '', kindLetter = '', number = '', letters = ''] = match;
+    ingredients.push({
+      name: nameOf(letter),
+      kind: Object.entries(KIND_LETTERS).find(([, one]) => one === kindLetter)?.[0],
+      number: number === '-' ? null : Number(number),
+      effects: [...letters].map((one) => effectNames[EFFECT_LETTERS.indexOf(one)]),
+    });
+  }
+  return success({ ingredients, recipeLength: Number(shape[1]), lengthTold: shape[2] === 't' });
+}
+
+const HALVES = { decoy: 'd', 'first half': 'f', 'second half': 's' } as const;
+
+/** Empty for none. */
+export function clueText(clue: Clue | null): string {
+  if (!clue) return '';
+  switch (clue.type) {
+    case 'group':
+      return `g${clue.ingredients.map(letterOf).join('')}${clue.is === 'decoy' ? 'd' : clue.is}`;
+    case 'negative':
+      return `n${letterOf(clue.ingredient)}${clue.not}`;
+    case 'effects':
+      return `e${letterOf(clue.ingredient)}${clue.count}`;
+    case 'half':
+      return `h${letterOf(clue.ingredient)}${HALVES[clue.is]}`;
+  }
+}
+
+/** As JSON for `parseClue`; undefined for what is no clue. */
+export function readClue(text: string): unknown {
+  if (text === '') return null;
+  const group = /^g([a-j])([a-j])([a-j])([1-6d])$/.exec(text);
+  if (group) {
+    const [, first = '', second = '', third = '', is] = group;
+    return {
+      type: 'group',
+      ingredients: [first, second, third].map(nameOf),
+      is: is === 'd' ? 'decoy' : Number(is),
+    };
+  }
+  const one = /^([neh])([a-j])(\d{1,2}|[dfs])$/.exec(text);
+  if (!one) return undefined;
+  const [, type, letter = '', value = ''] = one;
+  const ingredient = nameOf(letter);
+  if (type === 'n') return { type: 'negative', ingredient, not: Number(value) };
+  if (type === 'e') return { type: 'effects', ingredient, count: Number(value) };
+  const is = Object.entries(HALVES).find(([, short]) => short === value)?.[0];
+  return { type: 'half', ingredient, is };
+}
+
+export function potionText(entries: readonly PlayedEntry[]): string {
+  return entries.map((entry) => `${letterOf(entry.ingredient)}${entry.seeds}`).join('');
+}
+
+/** Pairs of a letter and a digit; undefined for anything else, the empty potion too. */
+export function readPotion(text: string): readonly PlayedEntry[] | undefined {
+  if (!/^([a-j][1-6])+$/.test(text)) return undefined;
+  const entries: PlayedEntry[] = [];
+  for (let index = 0; index < text.length; index += 2) {
+    const ingredient = nameOf(text.charAt(index));
+    if (ingredient) entries.push({ ingredient, seeds: Number(text.charAt(index + 1)) });
+  }
+  return entries;
+}

@@ -1,0 +1,172 @@
+// Puzzle codes and move words. A puzzle's code is scrambled so that nobody reads the recipe by accident;
+// that keeps no secret from someone who wants to know.
+
+import { decodeBytes, decodeText, encodeBytes, encodeText } from '../../../core/base64.ts';
+import type { Codec } from '../../../core/game.ts';
+import { murmur3, utf8Bytes } from '../../../core/hash.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { createRng } from '../../../core/rng.ts';
+import { boardCode } from '../board/code.ts';
+import { isWinnable } from '../engine/winnable/winnable.ts';
+import { recipeLengths } from '../names/levels.ts';
+import { compile } from '../potion/compile.ts';
+import { soloMoveCode } from '../solo/code.ts';
+import { boardMismatch, companyEffects } from '../solo/game.ts';
+import type { WitchesMove, WitchesParams, WitchesPuzzle } from '../types/index.ts';
+import {
+  clueText,
+  letterOf,
+  nameOf,
+  potionText,
+  readClue,
+  readPotion,
+  readRecipe,
+  recipeText,
+} from './canon.ts';
+import { parsePuzzle } from './parse.ts';
+import { drawnEffects } from './view.ts';
+
+/** Two bytes of hash lead, and choose the key: the slightest change changes every letter. */
+const LEAD = 2;
+
+function xor(bytes: Uint8Array, lead: number): Uint8Array {
+  const key = createRng(`witches scramble ${lead}`);
+  return bytes.map((byte) => byte ^ key.below(256));
+}
+
+function scramble(text: string): string {
+  const bytes = utf8Bytes(text);
+  const lead = murmur3(bytes, 7) & 0xffff;
+  const packed = new Uint8Array(bytes.length + LEAD);
+  packed.set([lead >> 8, lead & 255]);
+  packed.set(xor(bytes, lead), LEAD);
+  return encodeBytes(packed);
+}
+
+function unscramble(text: string): Result<string> {
+  const packed = decodeBytes(text);
+  if (!packed.ok) return packed;
+  if (packed.value.length <= LEAD) return failure('badCode', 'length', String(text.length));
+  const lead = ((packed.value[0] ?? 0) << 8) | (packed.value[1] ?? 0);
+  const bytes = xor(packed.value.subarray(LEAD), lead);
+  if ((murmur3(bytes, 7) & 0xffff) !== lead) return failure('badCode', 'puzzle');
+  let plain = '';
+  for (const byte of bytes) plain += String.fromCharCode(byte);
+  return success(plain);
+}
+
+/** Why the params do not go with the puzzle: the first that differs. */
+function mismatch(params: WitchesParams, puzzle: WitchesPuzzle): string | undefined {
+  if (puzzle.ingredients.length !== params.ingredients) return 'ingredients';
+  if (!recipeLengths(params.length).includes(puzzle.recipeLength)) return 'length';
+  if (puzzle.lengthTold !== (params.length !== '4-or-6')) return 'length';
+  if (puzzle.drama && params.decoys !== 'drama') return 'decoys';
+  if (params.effects === 0 && drawnEffects(puzzle).length > 0) return 'effects';
+  if (params.play === 'solo' && drawnEffects(puzzle).some((name) => companyEffects.includes(name)))
+    return 'effects';
+  if (puzzle.clue && !params.clue) return 'clue';
+  return boardMismatch(params, puzzle.board);
+}
+
+/** The settings that a hand-written puzzle goes with. */
+export function paramsOf(puzzle: WitchesPuzzle): WitchesParams {
+  const told = ['4', '5', '6'] as const;
+  return {
+    ingredients: puzzle.ingredients.length,
+    length: puzzle.lengthTold ? (told[puzzle.recipeLength - 4] ?? '4') : '4-or-6',
+    decoys: puzzle.drama ? 'drama' : 'ignore',
+    effects: drawnEffects(puzzle).length > 0 ? 2 : 0,
+    clue: puzzle.clue !== null,
+    events: puzzle.events,
+    specialCells: puzzle.specialCells,
+    lastPotion: puzzle.lastPotion,
+    play: puzzle.board ? 'solo' : 'high-witch',
+    board: puzzle.board?.kind ?? 'cauldrons',
+  };
+}
+
+/** Faults besides those of `parsePuzzle`: badCode, foreignPuzzle (not of these params), unwinnable. */
+export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
+  const encode = (puzzle: WitchesPuzzle) =>
+    scramble(
+      [
+        recipeText(puzzle),
+        clueText(puzzle.clue),
+        encodeText(puzzle.seed),
+        ...(puzzle.board ? [boardCode.encode(puzzle.board)] : []),
+      ].join('~'),
+    );
+  return {
+    encode,
+    decode(text) {
+      const plain = unscramble(text);
+      if (!plain.ok) return plain;
+      const parts = plain.value.split('~');
+      const [recipe = '', clue = '', seedText = '', ...boardParts] = parts;
+      if (parts.length < 3) return failure('badCode', 'parts', String(parts.length));
+      const read = readRecipe(recipe);
+      if (!read.ok) return read;
+      const seed = decodeText(seedText);
+      if (!seed.ok) return seed;
+      const clueJson = readClue(clue);
+      if (clueJson === undefined) return failure('badClue', 'clue', clue.slice(0, 20));
+      const board =
+        boardParts.length === 0 ? success(null) : boardCode.decode(boardParts.join('~'));
+      if (!board.ok) return failure('badBoard', board.fault.where ?? 'board');
+      const puzzle = parsePuzzle({
+        ...read.value,
+        seed: seed.value,
+        clue: clueJson,
+        drama: params.decoys === 'drama',
+        specialCells: params.specialCells,
+        lastPotion: params.lastPotion,
+        events: params.events && params.play !== 'solo',
+        board: board.value,
+      });
+      if (!puzzle.ok) return puzzle;
+      const where = mismatch(params, puzzle.value);
+      if (where !== undefined) return failure('foreignPuzzle', where);
+      if (encode(puzzle.value) !== text) return failure('badCode', 'puzzle');
+      return isWinnable(compile(puzzle.value)) ? puzzle : failure('unwinnable', 'puzzle');
+    },
+  };
+}
+
+const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
+
+/**
+ * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
+ * Moves on a board are a letter and numbers, such as `p12-3`.
+ */
+export const moveCode: Codec<WitchesMove> = {
+  encode(move) {
+    switch (move.type) {
+      case 'use':
+        return `u-${potionText(move.entries)}`;
+      case 'last':
+        return `l-${potionText(move.entries)}`;
+      case 'note':
+        return `n-${letterOf(move.ingredient)}${move.ruledOut.toString(16).padStart(2, '0')}`;
+      case 'reveal':
+        return 'r';
+      default:
+        return soloMoveCode.encode(move);
+    }
+  },
+  decode(text) {
+    if (text === 'r') return success({ type: 'reveal' });
+    const note = /^n-([a-j])([0-7][0-9a-f])$/.exec(text);
+    if (note) {
+      const ingredient = nameOf(note[1] ?? '');
+      const ruledOut = Number.parseInt(note[2] ?? '', 16);
+      return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
+    }
+    if (!/^[ul]-/.test(text)) {
+      const move = soloMoveCode.decode(text);
+      return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
+    }
+    const entries = readPotion(text.slice(2));
+    if (!entries) return badMove(text);
+    return success({ type: text.startsWith('u-') ? 'use' : 'last', entries });
+  },
+};

@@ -1,0 +1,317 @@
+// Solo: the paper game for one player, as data. The board lies open, so nothing here is hidden; what a potion does is
+// asked of a function that comes in, and this part never learns the recipe.
+
+import { neighboursOf } from '../board/sections.ts';
+import type { IngredientName } from '../names/ingredients.ts';
+import {
+  BOARD_CELLS,
+  type Board,
+  LARGEST_POTION,
+  type Region,
+  type SpecialCell,
+} from '../types/board.ts';
+import type { PlayedEntry, PotionResult } from '../types/index.ts';
+
+export interface Plant {
+  readonly ingredient: IngredientName;
+  readonly dots: number;
+  /** Crossed out: it is in a cauldron now, and its place in the garden is used up. */
+  readonly plucked: boolean;
+}
+
+export interface Garden {
+  /** Ascending. */
+  readonly cells: readonly number[];
+  /** Tested, on a board without cauldrons. */
+  readonly spent: boolean;
+}
+
+export interface SoloPotion {
+  /** The cells that it came from; none for the last potion. */
+  readonly cells: readonly number[];
+  readonly entries: readonly PlayedEntry[];
+  readonly result: PotionResult;
+}
+
+/** Effects that ask for a choice on the board, in the order in which they are carried out. */
+export const soloChoices = ['Frost', 'Bramble', 'Fence', 'Gate', 'Seedling'] as const;
+export type SoloChoice = (typeof soloChoices)[number];
+/** Those that help may be passed. */
+export const passableChoices: readonly SoloChoice[] = ['Gate', 'Seedling'];
+
+/** The effects that act by themselves when played alone; no others of ChangePlayers are dealt. */
+export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] as const;
+
+export const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
+export type SoloPhase = (typeof soloPhases)[number];
+
+export interface SoloState {
+  /** By cell; more than one plant only where the cell holds two. */
+  readonly plots: readonly (readonly Plant[])[];
+  /** Garden cells that a bramble closed. Ascending. */
+  readonly barred: readonly number[];
+  /** By first cell. Gates and fences change them. */
+  readonly gardens: readonly Garden[];
+  readonly potions: readonly SoloPotion[];
+  readonly turns: number;
+  /** The last potion had Poison in it: a second one in a row is the end. */
+  readonly poisoned: boolean;
+  /** Nothing grows beyond two dots until the next potion. */
+  readonly distracted: boolean;
+  /** Effects that wait for a choice, the first one now. */
+  readonly choices: readonly SoloChoice[];
+  readonly phase: SoloPhase;
+}
+
+/** What does not change in a game. */
+export interface SoloTable {
+  readonly board: Board;
+  readonly ingredients: readonly IngredientName[];
+  /** The most dots that count. */
+  readonly maxSeeds: number;
+  /** Does a lost game give one free last potion? */
+  readonly lastPotion: boolean;
+}
+
+/** The High Witch's answer to potion number `potion`, counted from 1. */
+export type Brew = (entries: readonly PlayedEntry[], potion: number) => PotionResult;
+
+export type SoloMove =
+  /** Also how Seedling is carried out. */
+  | { readonly type: 'plant'; readonly cell: number; readonly ingredient: IngredientName }
+  /** The garden of this cell. */
+  | { readonly type: 'grow'; readonly cell: number }
+  /** The plant of this cell (`plant` 1 for the second one) into the cauldron of the cell `into`. */
+  | {
+      readonly type: 'pluck';
+      readonly cell: number;
+      readonly plant: number;
+      readonly into: number;
+    }
+  /** The garden of this cell; `order` has the places of its plants in reading order, from 0. */
+  | { readonly type: 'test'; readonly cell: number; readonly order: readonly number[] }
+  | { readonly type: 'frost'; readonly cell: number }
+  | { readonly type: 'bramble'; readonly cell: number }
+  /** Opens the border, or draws one all along the garden, between two cells side by side. */
+  | { readonly type: 'gate'; readonly cell: number; readonly other: number }
+  | { readonly type: 'fence'; readonly cell: number; readonly other: number }
+  | { readonly type: 'pass' }
+  | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
+  | { readonly type: 'giveUp' };
+
+export type SoloEvent =
+  | { readonly type: 'planted'; readonly cell: number; readonly ingredient: IngredientName }
+  | { readonly type: 'delayed'; readonly cell: number }
+  | { readonly type: 'grew'; readonly cells: readonly number[] }
+  | {
+      readonly type: 'plucked';
+      readonly cell: number;
+      readonly into: number;
+      readonly entry: PlayedEntry;
+    }
+  | { readonly type: 'tested'; readonly potion: number; readonly result: PotionResult }
+  | { readonly type: 'poisoned' }
+  | { readonly type: 'distracted' }
+  | { readonly type: 'drizzled'; readonly cells: readonly number[] }
+  | { readonly type: 'froze'; readonly cells: readonly number[] }
+  | { readonly type: 'barred'; readonly cell: number }
+  | { readonly type: 'opened'; readonly cells: readonly number[] }
+  | { readonly type: 'fenced'; readonly gardens: readonly (readonly number[])[] }
+  /** There was nothing that the effect could have been carried out on. */
+  | { readonly type: 'fizzled'; readonly effect: SoloChoice }
+  | { readonly type: 'passed'; readonly effect: SoloChoice }
+  | { readonly type: 'gaveUp' }
+  /** Nothing can be brewed any more, the poison worked, or the player gave up. */
+  | { readonly type: 'ended'; readonly phase: SoloPhase };
+
+export const soloRefusals = [
+  'gameOver',
+  'choiceFirst',
+  'nothingToChoose',
+  'mustChoose',
+  'lastPotionOnly',
+  'noLastPotion',
+  'noGarden',
+  'spentGarden',
+  'unknownIngredient',
+  'cellFull',
+  'cellBarred',
+  'potionTooLong',
+  'blackMagic',
+  'nothingGrows',
+  'noPlant',
+  'alreadyPlucked',
+  'noCauldron',
+  'cauldronFull',
+  'noCauldronsHere',
+  'testByFilling',
+  'notAllPlanted',
+  'badOrder',
+  'nothingToFreeze',
+  'notEmpty',
+  'notSideBySide',
+  'sameGarden',
+  'otherGarden',
+  'tooLarge',
+  'emptyPotion',
+  'badSeeds',
+] as const;
+export interface SoloRefusal {
+  readonly type: (typeof soloRefusals)[number];
+}
+
+/** The board as it is printed: what is on it already has one dot. */
+export function startSolo(table: SoloTable): SoloState {
+  const plots: (readonly Plant[])[] = new Array(BOARD_CELLS).fill([]);
+  for (const { cell, ingredient } of table.board.starts)
+    plots[cell] = [{ ingredient, dots: 1, plucked: false }];
+  return {
+    plots,
+    barred: [],
+    gardens: table.board.regions
+      .filter(({ kind }) => kind === 'garden')
+      .map(({ cells }) => ({ cells, spent: false })),
+    potions: [],
+    turns: 0,
+    poisoned: false,
+    distracted: false,
+    choices: [],
+    phase: 'playing',
+  };
+}
+
+export function specialAt(table: SoloTable, cell: number): SpecialCell | undefined {
+  return table.board.specials.find((special) => special.cell === cell)?.special;
+}
+
+export function gardenAt(state: SoloState, cell: number): Garden | undefined {
+  return state.gardens.find(({ cells }) => cells.includes(cell));
+}
+
+export function cauldronAt(table: SoloTable, cell: number): Region | undefined {
+  return table.board.regions.find(({ kind, cells }) => kind === 'cauldron' && cells.includes(cell));
+}
+
+/** The cell that a cauldron takes next, in reading order; undefined where it is full. */
+export function nextCell(state: SoloState, cauldron: Region): number | undefined {
+  return cauldron.cells.find((cell) => state.plots[cell]?.length === 0);
+}
+
+/** The plants of a garden in reading order, by cell and place in it; plucked ones not. */
+export function plantsOf(
+  state: SoloState,
+  garden: Garden,
+): readonly { readonly cell: number; readonly place: number; readonly plant: Plant }[] {
+  return garden.cells.flatMap((cell) =>
+    (state.plots[cell] ?? []).flatMap((plant, place) =>
+      plant.plucked ? [] : [{ cell, place, plant }],
+    ),
+  );
+}
+
+const capacity = (table: SoloTable, cell: number) =>
+  specialAt(table, cell) === 'efficiency' ? 2 : 1;
+
+/** Garden cells that can take one more plant, Black Magic or not. */
+export function isFree(table: SoloTable, state: SoloState, cell: number): boolean {
+  const garden = gardenAt(state, cell);
+  if (!garden || garden.spent || state.barred.includes(cell)) return false;
+  const planted = state.plots[cell]?.length ?? 0;
+  if (planted >= capacity(table, cell)) return false;
+  return planted === 0 || !overlong(table, state, garden);
+}
+
+/** On a board without cauldrons a garden is a potion: a second plant in a cell must leave all of it within six. */
+export function overlong(table: SoloTable, state: SoloState, garden: Garden): boolean {
+  if (table.board.kind === 'cauldrons') return false;
+  const places = garden.cells.map((cell) =>
+    Math.max(state.plots[cell]?.length ?? 0, state.barred.includes(cell) ? 0 : 1),
+  );
+  return places.reduce((sum, place) => sum + place, 0) >= LARGEST_POTION;
+}
+
+/** May the cell be planted, as far as Black Magic is concerned? Only as the last free cell. */
+export function magicAllows(table: SoloTable, state: SoloState, cell: number): boolean {
+  if (specialAt(table, cell) !== 'blackMagic') return true;
+  return !state.gardens.some(({ cells }) =>
+    cells.some((other) => specialAt(table, other) !== 'blackMagic' && isFree(table, state, other)),
+  );
+}
+
+/** Every cell of it that can be planted is. */
+export function isWhole(state: SoloState, garden: Garden): boolean {
+  const open = garden.cells.filter((cell) => !state.barred.includes(cell));
+  return open.length > 0 && open.every((cell) => (state.plots[cell]?.length ?? 0) > 0);
+}
+
+/** Can no potion be completed any more? */
+export function isExhausted(table: SoloTable, state: SoloState): boolean {
+  const live = state.gardens.filter(({ spent }) => !spent);
+  if (table.board.kind === 'gardens')
+    return live.every(({ cells }) => cells.every((cell) => state.barred.includes(cell)));
+  const supply = live.reduce((sum, garden) => {
+    const free = garden.cells.reduce((count, cell) => {
+      const open = isFree(table, state, cell);
+      return count + (open ? capacity(table, cell) - (state.plots[cell]?.length ?? 0) : 0);
+    }, 0);
+    return sum + plantsOf(state, garden).length + free;
+  }, 0);
+  return table.board.regions.every(({ kind, cells }) => {
+    const missing = cells.filter((cell) => state.plots[cell]?.length === 0).length;
+    return kind !== 'cauldron' || missing === 0 || missing > supply;
+  });
+}
+
+/** What a garden becomes when it grows once: plants by cell, only those that change. */
+export function grown(
+  table: SoloTable,
+  state: SoloState,
+  garden: Garden,
+): ReadonlyMap<number, readonly Plant[]> {
+  const changes = new Map<number, readonly Plant[]>();
+  for (const cell of garden.cells) {
+    const special = specialAt(table, cell);
+    const low = special === 'lowCeiling' || state.distracted;
+    const ceiling = Math.min(table.maxSeeds, low ? 2 : table.maxSeeds);
+    const step = special === 'fertileGround' ? 2 : 1;
+    const before = state.plots[cell] ?? [];
+    const after = before.map((plant) => {
+      const dots = Math.max(plant.dots, Math.min(plant.dots + step, ceiling));
+      return plant.plucked || dots === plant.dots ? plant : { ...plant, dots };
+    });
+    if (after.some((plant, place) => plant !== before[place])) changes.set(cell, after);
+  }
+  return changes;
+}
+
+/** Pairs of touching gardens that a gate may join: one border cell of each. */
+export function gatePlaces(
+  table: SoloTable,
+  state: SoloState,
+): readonly { readonly cell: number; readonly other: number }[] {
+  const pairs: { cell: number; other: number }[] = [];
+  for (const garden of state.gardens)
+    for (const cell of garden.cells)
+      for (const other of neighboursOf(cell)) {
+        const second = other > cell ? gardenAt(state, other) : undefined;
+        if (second && second !== garden && joinRefusal(table, state, garden, second) === undefined)
+          pairs.push({ cell, other });
+      }
+  return pairs;
+}
+
+/** Why two gardens cannot become one. */
+export function joinRefusal(
+  table: SoloTable,
+  state: SoloState,
+  one: Garden,
+  other: Garden,
+): SoloRefusal['type'] | undefined {
+  if (one === other) return 'sameGarden';
+  if (one.spent || other.spent) return 'spentGarden';
+  if (table.board.kind === 'cauldrons') return undefined;
+  const places = [...one.cells, ...other.cells].map((cell) =>
+    Math.max(1, state.plots[cell]?.length ?? 0),
+  );
+  return places.reduce((sum, place) => sum + place, 0) > LARGEST_POTION ? 'tooLarge' : undefined;
+}

@@ -1,0 +1,121 @@
+// For tests: recipes and potions in short text, and a puzzle that differs only in what is hidden.
+
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { type Deal, deal } from '../../../core/deal.ts';
+import { type Rng, shuffled } from '../../../core/rng.ts';
+import { knowledgeOf } from '../engine/notebook/knowledge.ts';
+import { survey } from '../engine/notebook/notebook.ts';
+import { isWinnable } from '../engine/winnable/winnable.ts';
+import { witches } from '../index.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { compile } from '../potion/compile.ts';
+import { evaluate } from '../potion/evaluate.ts';
+import { readPotion } from '../rules/canon.ts';
+import { checkClue } from '../rules/clue.ts';
+import { parsePuzzle } from '../rules/parse.ts';
+import { drawnEffects, view } from '../rules/view.ts';
+import type {
+  Ingredient,
+  PlayedEntry,
+  PotionResult,
+  WitchesPuzzle,
+  WitchesState,
+  WitchesTypes,
+} from '../types/index.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  g: 'good',
+  i: 'ignore',
+  o: 'overachiever',
+  m: 'imposter',
+};
+
+/** `g1 g2[Spicy,Green Fingers] i o0 m3`: Parsley, Sage … in order. Throws at what `parsePuzzle` refuses. */
+export function puzzleFrom(
+  text: string,
+  more: Readonly<Record<string, unknown>> = {},
+): WitchesPuzzle {
+  const words = text.match(/\S+\[[^\]]*\]|\S+/g) ?? [];
+  const ingredients = words.map((word, index) => {
+    const match = /^([giom])(\d?)(?:\[(.*)\])?$/.exec(word);
+    return {
+      name: ingredientNames[index],
+      kind: KINDS[match?.[1] ?? ''],
+      number: match?.[2] ? Number(match[2]) : null,
+      effects: match?.[3]?.split(',') ?? [],
+    };
+  });
+  const recipeLength = ingredients.filter((one) => one.kind === 'good').length;
+  const puzzle = parsePuzzle({ ingredients, recipeLength, seed: 'test', ...more });
+  if (!puzzle.ok) throw new Error(`${text}: ${JSON.stringify(puzzle.fault)}`);
+  return puzzle.value;
+}
+
+/** `a1 b2`: Parsley with one seed, Sage with two. */
+export function potionFrom(text: string): readonly PlayedEntry[] {
+  return readPotion(text.replaceAll(' ', '')) ?? [];
+}
+
+/** `won`, or `undergrown/overgrown` and the messages in alphabetical order. */
+export function answerText(result: PotionResult): string {
+  if (result.won) return 'won';
+  const messages = result.messages
+    .map(({ effect, value }) => (value === undefined ? effect : `${effect}=${value}`))
+    .sort();
+  return [`${result.undergrown}/${result.overgrown}`, ...messages].join(' ');
+}
+
+const sameAnswers = (puzzle: WitchesPuzzle, state: WitchesState) =>
+  state.trials.every(
+    (trial, index) =>
+      JSON.stringify(evaluate(puzzle, trial.entries, index + 1)) === JSON.stringify(trial.result),
+  );
+
+/** Recipes that might do: possible ones of the notebook, and the true one with its ingredients renamed. */
+function rivals(
+  puzzle: WitchesPuzzle,
+  state: WitchesState,
+  rng: Rng,
+): readonly (readonly Ingredient[])[] {
+  const renamed = Array.from({ length: 60 }, () => {
+    const others = shuffled(puzzle.ingredients, rng);
+    return puzzle.ingredients.map(({ name }, index) => ({
+      ...(others[index] ?? puzzle.ingredients[index]),
+      name,
+    }));
+  }).filter((list): list is Ingredient[] => list.every((one) => one.kind !== undefined));
+  if (drawnEffects(puzzle).length > 0) return renamed;
+  const found = survey(knowledgeOf(view(puzzle, state)), rng, unlimitedBudget);
+  const possible = found.ok
+    ? found.value
+        .sample(40)
+        .filter((one) => one.recipeLength === puzzle.recipeLength)
+        .map((one) => one.ingredients)
+    : [];
+  return [...possible, ...renamed];
+}
+
+/** Another winnable recipe that gave all the same answers; undefined if the game is over or none was found. */
+export function exchangeHidden(
+  puzzle: WitchesPuzzle,
+  state: WitchesState,
+  rng: Rng,
+): WitchesPuzzle | undefined {
+  if (state.ending !== null) return undefined;
+  const own = JSON.stringify(puzzle.ingredients);
+  for (const ingredients of rivals(puzzle, state, rng)) {
+    const other: WitchesPuzzle = { ...puzzle, ingredients };
+    if (JSON.stringify(ingredients) === own) continue;
+    if (puzzle.clue && !checkClue(other, puzzle.clue)) continue;
+    if (sameAnswers(other, state) && isWinnable(compile(other))) return other;
+  }
+  return undefined;
+}
+
+/** A solo game of this preset. */
+export function soloGame(preset: string, seed: string): Deal<WitchesTypes> {
+  const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
+  const dealt = deal(witches, params, seed, unlimitedBudget);
+  if (!dealt.ok) throw new Error(JSON.stringify(dealt.fault));
+  return dealt.value;
+}
