@@ -14,7 +14,6 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
-import { isPrintable } from '../cabinet/printable.ts';
 import type { Face, MenuItem, ShellActions } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
@@ -164,7 +163,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       label: shell.menu.saveFile,
       act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
     },
-    ...(isPrintable(session.game.id)
+    ...(findGame(session.game.id)?.loadPrinting
       ? [{ label: shell.menu.print, act: () => props.onPrint() }]
       : []),
     {

@@ -126,17 +126,17 @@ function GameCard(props: { readonly id: string }): JSX.Element {
         <p class="muted">{text().tagline}</p>
         <div class="row">
           <A class="button primary" href={`/${props.id}`} aria-label={words.playGame(text().title)}>
-            Play
+            {shell.play}
           </A>
           <A class="button" href={`/${props.id}?new`} aria-label={words.newGameOf(text().title)}>
-            New game
+            {shell.newGame}
           </A>
           <A
             class="button quiet"
             href={`/rules/${props.id}`}
             aria-label={words.rulesOf(text().title)}
           >
-            Rules
+            {words.rules}
           </A>
           <Show when={text().print}>
             {(label) => (
