@@ -10,17 +10,14 @@ import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
 import { packCatalogue } from '../../data/format.ts';
 import { importAllCards } from '../../data/lorcanajson.ts';
 import { createSearch } from '../../data/search.ts';
-import { type Box, cellConditions, createBox } from './box.ts';
 import { type CardAssets, loadCatalogue } from './cards/catalogue.ts';
-import { checkSolvable } from './check.ts';
-import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './code.ts';
-import { createGenerator } from './generate.ts';
-import { hintFor } from './hint.ts';
-import { type Level, levelOf, levels, scoreOf } from './level.ts';
-import { legalMoves } from './moves.ts';
-import { outlook } from './outlook.ts';
-import { printView } from './print.ts';
-import { fillCells, proveSolvable } from './proof.ts';
+import { type Level, levelOf, levels, scoreOf } from './cards/level.ts';
+import { type Box, cellConditions, createBox } from './cards/pools.ts';
+import { checkSolvable } from './engine/check.ts';
+import { createGenerator } from './engine/generate.ts';
+import { hintFor } from './engine/hint.ts';
+import { outlook } from './engine/outlook.ts';
+import { fillCells, proveSolvable } from './engine/proof.ts';
 import {
   applyMove,
   guessesLeft,
@@ -31,7 +28,10 @@ import {
   startState,
   statusOf,
   viewOf,
-} from './rules.ts';
+} from './rules/apply.ts';
+import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './rules/code.ts';
+import { legalMoves } from './rules/legal.ts';
+import { printView } from './rules/print.ts';
 import {
   type DokubornAnswer,
   type DokubornMove,
@@ -42,10 +42,10 @@ import {
   modes,
 } from './types.ts';
 
-export { decodeSeedStyle, encodeSeedStyle } from './code.ts';
-export { type Condition, conditions, type Family, families } from './conditions.ts';
-export { type Level, leastPools, levelOf, levels, thresholds } from './level.ts';
-export { cellName } from './print.ts';
+export { type Condition, conditions, type Family, families } from './cards/conditions.ts';
+export { type Level, leastPools, levelOf, levels, thresholds } from './cards/level.ts';
+export { decodeSeedStyle, encodeSeedStyle } from './rules/code.ts';
+export { cellName } from './rules/print.ts';
 export * from './types.ts';
 
 const fields: readonly Field[] = [

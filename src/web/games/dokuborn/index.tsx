@@ -2,7 +2,7 @@
 
 import './dokuborn.css';
 import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
-import { encodeSeedStyle } from '../../../games/dokuborn/code.ts';
+import { encodeSeedStyle } from '../../../games/dokuborn/rules/code.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { conditionWording, reasonText } from '../../../words/en/dokuborn/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
