@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { DancingLinks } from 'dancing-links';
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng, shuffled } from '../src/core/rng.ts';
-import { generateFrom } from '../src/games/hudoku/generate.ts';
+import { generateFrom } from '../src/games/hudoku/engine/generate.ts';
+import { digitsOf, type Layout, layoutOf } from '../src/games/hudoku/grid/layout.ts';
+import { templateIds, templateLevels, templates } from '../src/games/hudoku/grid/template.ts';
 import { isUnique, solve } from '../src/games/hudoku/index.ts';
-import { digitsOf, type Layout, layoutOf } from '../src/games/hudoku/layout.ts';
-import { solverOf } from '../src/games/hudoku/solver.ts';
-import { templateIds, templateLevels, templates } from '../src/games/hudoku/template.ts';
+import { solverOf } from '../src/games/hudoku/solver/solver.ts';
 import type { Template } from '../src/games/hudoku/types.ts';
 import { figure, printTable } from './measure.ts';
 

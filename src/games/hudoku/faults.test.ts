@@ -6,8 +6,8 @@ import { checkParams, deal, openCode } from '../../core/deal.ts';
 import { packDigits } from '../../core/packing.ts';
 import type { Fault } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
+import { templates } from './grid/template.ts';
 import { countSolutions, hudoku, parseTemplate } from './index.ts';
-import { templates } from './template.ts';
 import { faultCodes, type Params, type Puzzle } from './types.ts';
 
 const json = (...rows: string[]) => JSON.stringify(rows.map((row) => row.split(' ')));

@@ -3,16 +3,13 @@
 import type { Game, Preset } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Field } from '../../core/settings.ts';
-import { checkProof } from './check.ts';
-import { moveCode, puzzleCode } from './code.ts';
-import { ask, findSolvability } from './examine.ts';
-import { generate } from './generate.ts';
-import { hint } from './hint.ts';
-import { print } from './print.ts';
-import { prove } from './proof.ts';
-import { rate } from './rate.ts';
-import { apply, hinted, keep, score, start, status, timeout } from './rules.ts';
-import { solveGame } from './solve.ts';
+import { checkProof } from './engine/check.ts';
+import { ask, findSolvability } from './engine/examine.ts';
+import { generate } from './engine/generate.ts';
+import { hint } from './engine/hint.ts';
+import { solveGame } from './engine/library.ts';
+import { prove } from './engine/proof.ts';
+import { rate } from './engine/rate.ts';
 import {
   isTemplateId,
   LONGEST_TEMPLATE_TEXT,
@@ -20,14 +17,17 @@ import {
   templateIds,
   templateLevels,
   templateOf,
-} from './template.ts';
+} from './grid/template.ts';
+import { moveCode, puzzleCode } from './rules/code.ts';
+import { apply, hinted, keep, score, start, status, timeout } from './rules/play.ts';
+import { print } from './rules/print.ts';
+import { legalMoves, view } from './rules/view.ts';
 import { type HudokuTypes, type Level, levels, modes, type Params, type Puzzle } from './types.ts';
-import { legalMoves, view } from './view.ts';
 
-export { flatGrid, gridOf } from './board.ts';
-export { type Step, type Technique, techniqueLevel, techniques } from './ladder.ts';
-export { layoutOf } from './layout.ts';
-export { countSolutions, explainNext, isUnique, solve } from './solve.ts';
+export { flatGrid, gridOf } from './engine/board.ts';
+export { type Step, type Technique, techniqueLevel, techniques } from './engine/ladder.ts';
+export { countSolutions, explainNext, isUnique, solve } from './engine/library.ts';
+export { layoutOf } from './grid/layout.ts';
 export {
   checkTemplate,
   parseTemplate,
@@ -35,9 +35,9 @@ export {
   templateIds,
   templateLevels,
   templates,
-} from './template.ts';
+} from './grid/template.ts';
+export { openMarks } from './rules/view.ts';
 export * from './types.ts';
-export { openMarks } from './view.ts';
 
 const CUSTOM = 'custom';
 

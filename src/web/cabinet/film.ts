@@ -10,7 +10,9 @@ import { printSave, type Save } from '../../core/save.ts';
 import { type Entry, Session, type StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
-import type { Happening, Message, Play } from '../play/play.ts';
+import type { Hints } from '../play/hints.ts';
+import type { Play } from '../play/play.ts';
+import type { Happening, Message } from '../play/watched.ts';
 
 export interface Reel {
   readonly game: Rules;
@@ -32,6 +34,14 @@ export interface Film {
   /** The log up to here, as the save of a new board. */
   prefix(): string;
 }
+
+const idleHints: Hints = {
+  hint: () => undefined,
+  stage: () => undefined,
+  thinking: () => false,
+  ask: async () => {},
+  drop: () => {},
+};
 
 interface Watch {
   readonly play: Play;
@@ -65,6 +75,12 @@ function createWatch(reel: Reel): Watch {
   };
   const play: Play = {
     game,
+    words: texts,
+    code: deal.code,
+    params: deal.params,
+    path: () => session.path.map((state) => game.view(deal.puzzle, state)),
+    serial: live(() => session.log.length),
+    hints: idleHints,
     texts,
     session,
     view: live(() => session.view),

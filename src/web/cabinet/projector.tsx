@@ -66,7 +66,7 @@ export function Projector(
   }
 
   return (
-    <div class={`table replay game-${game.id}`}>
+    <div class={`playing replay game-${game.id}`}>
       <header class="bar">
         <A class="button quiet icon" href="/statistics" aria-label="Statistics">
           <IconBack />
@@ -75,7 +75,7 @@ export function Projector(
       </header>
       <main id="main" class="stage" tabindex="-1">
         <Show when={film.play()} keyed>
-          {(play) => <Dynamic component={face.Board} play={play} table={idle} />}
+          {(play) => <Dynamic component={face.Board} play={play} shell={idle} table={idle} />}
         </Show>
       </main>
       <section class="replay-bar" aria-label="Replay">

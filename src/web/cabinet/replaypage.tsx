@@ -93,7 +93,7 @@ export default function ReplayPage(): JSX.Element {
     return result && result !== 'nothing' && result.ok ? result.value : undefined;
   };
   const tryFrom = async (from: Screening, save: string) => {
-    const board = await layOutSave(from.game, from.deal.params, save);
+    const board = await layOutSave(from.game, save, from.engine);
     if (board.ok) navigate(`/${from.game.id}/${board.value}`);
   };
   return (

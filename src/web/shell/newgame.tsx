@@ -7,7 +7,7 @@ import { type Field, parseSetting, type Setting, type Settings } from '../../cor
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { explainFault } from '../words.ts';
+import { explainFault, shell } from '../words.ts';
 
 export interface NewGameProps {
   readonly open: boolean;
@@ -27,7 +27,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={`New game of ${props.texts.title}`}
+      title={shell.newGameDialog.title(props.texts.title)}
       wide
       onClose={props.onClose}
     >
@@ -73,7 +73,7 @@ function NewGame(props: NewGameProps): JSX.Element {
       }}
     >
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
-        <legend class="unseen">Level</legend>
+        <legend class="unseen">{shell.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
         <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
           {(preset) => (
@@ -89,8 +89,8 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </For>
         <PresetChoice
-          name="Custom"
-          about="Every setting by itself."
+          name={shell.custom}
+          about={shell.newGameDialog.customAbout}
           checked={chosen() === CUSTOM}
           choose={() => setChosen(CUSTOM)}
         />
@@ -129,10 +129,10 @@ function NewGame(props: NewGameProps): JSX.Element {
         )}
       </Show>
       <button type="submit" class="button primary wide" disabled={faults().length > 0}>
-        Deal
+        {shell.newGameDialog.deal}
       </button>
       <div class="paste">
-        <label for="paste-code">Or paste a code or link</label>
+        <label for="paste-code">{shell.newGameDialog.paste}</label>
         <div class="row">
           <input
             id="paste-code"
@@ -149,7 +149,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             disabled={code().trim() === ''}
             onClick={() => props.onCode(code())}
           >
-            Open
+            {shell.newGameDialog.open}
           </button>
         </div>
         <Show when={props.codeProblem}>
@@ -249,7 +249,9 @@ function FieldInput(props: FieldProps): JSX.Element {
                 value={String(value())}
                 onChange={(event) => type(event.currentTarget.value)}
               />
-              <small class="muted">{words()?.about ?? `${field().min} to ${field().max}`}</small>
+              <small class="muted">
+                {words()?.about ?? shell.newGameDialog.range(field().min, field().max)}
+              </small>
             </>
           )}
         </Match>

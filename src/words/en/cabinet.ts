@@ -128,13 +128,3 @@ export function importText(report: ImportReport): readonly string[] {
     ...(refused.length > 0 ? [`${count(refused.length, 'record')} refused:`] : []),
   ];
 }
-
-/** What is printed with the puzzles. */
-export const paperWords = {
-  scan: 'Scan the code to play this very puzzle on a screen.',
-  solutions: 'Solutions',
-  hudoku:
-    'Fill the white cells. A region with n white cells takes the digits 1 to n, each once, and no digit stands twice in a row or column. Shaded cells stay blank; a small digit in one occurs nowhere in its row or column.',
-  dokuborn:
-    'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.',
-} as const;

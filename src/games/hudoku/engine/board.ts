@@ -1,0 +1,114 @@
+// A position of the explaining solver: placed digits and candidates by cell. Slower than solver.ts, but it can be asked why.
+
+import { bitCount, type Layout } from '../grid/layout.ts';
+import type { Grid } from '../types.ts';
+
+export interface Board {
+  readonly layout: Layout;
+  /** Candidates by cell, digit d as bit d - 1; 0 where a digit stands and on blanks. */
+  readonly candidates: Int32Array;
+  /** Placed digits by cell; 0 open. */
+  readonly digits: Int32Array;
+  /** Cells still open. */
+  open: number;
+}
+
+/** Candidates are what row, column and region leave; a clash shows as an open cell with none. */
+export function createBoard(layout: Layout, givens: ArrayLike<number>): Board {
+  const board: Board = {
+    layout,
+    candidates: Int32Array.from(layout.domain),
+    digits: new Int32Array(layout.cells),
+    open: layout.fillable.length,
+  };
+  for (const cell of layout.fillable) {
+    const digit = givens[cell] ?? 0;
+    if (digit > 0) placeDigit(board, cell, digit);
+  }
+  return board;
+}
+
+export function copyBoard(board: Board): Board {
+  return {
+    layout: board.layout,
+    candidates: board.candidates.slice(),
+    digits: board.digits.slice(),
+    open: board.open,
+  };
+}
+
+export function placeDigit(board: Board, cell: number, digit: number): void {
+  board.candidates[cell] = 0;
+  board.digits[cell] = digit;
+  board.open--;
+  const keep = ~(1 << (digit - 1));
+  for (const peer of board.layout.peers[cell] ?? [])
+    board.candidates[peer] = (board.candidates[peer] ?? 0) & keep;
+}
+
+export const candidatesAt = (board: Board, cell: number) => board.candidates[cell] ?? 0;
+export const isOpen = (board: Board, cell: number) =>
+  board.digits[cell] === 0 && board.layout.domain[cell] !== 0;
+
+/** Digits that stand in a unit already. */
+export function placedIn(board: Board, cells: readonly number[]): number {
+  let placed = 0;
+  for (const cell of cells) {
+    const digit = board.digits[cell] ?? 0;
+    if (digit > 0) placed |= 1 << (digit - 1);
+  }
+  return placed;
+}
+
+/** Why a position cannot be completed: a cell without candidates, or a digit without a place in a full unit. */
+export type DeadEnd =
+  | { readonly type: 'emptyCell'; readonly cell: number }
+  | { readonly type: 'noPlace'; readonly digit: number; readonly unit: number };
+
+export function findDeadEnd(board: Board): DeadEnd | undefined {
+  const { layout } = board;
+  for (const cell of layout.fillable)
+    if (board.digits[cell] === 0 && board.candidates[cell] === 0)
+      return { type: 'emptyCell', cell };
+  for (const [index, unit] of layout.units.entries()) {
+    if (!unit.full) continue;
+    let seen = placedIn(board, unit.cells);
+    for (const cell of unit.cells) seen |= candidatesAt(board, cell);
+    const missing = unit.digits & ~seen;
+    if (missing !== 0)
+      return { type: 'noPlace', digit: 32 - Math.clz32(missing & -missing), unit: index };
+  }
+  return undefined;
+}
+
+/** Open cells, those with the fewest candidates first. */
+export function openCells(board: Board): number[] {
+  const cells = board.layout.fillable.filter((cell) => board.digits[cell] === 0);
+  return cells.sort(
+    (left, right) =>
+      bitCount(candidatesAt(board, left)) - bitCount(candidatesAt(board, right)) || left - right,
+  );
+}
+
+/** Numbers by cell, 0 for hidden and blank. */
+export function flatGrid(grid: Grid): Int32Array {
+  const flat = new Int32Array(grid.length * (grid[0]?.length ?? 0));
+  let cell = 0;
+  for (const row of grid) for (const square of row) flat[cell++] = square === '-' ? 0 : square;
+  return flat;
+}
+
+/** Rows again, with '-' on blanks. */
+export function gridOf(layout: Layout, digits: ArrayLike<number>): Grid {
+  return layout.template.map((row, index) =>
+    row.map((_, column) => {
+      const cell = index * layout.columns + column;
+      return layout.domain[cell] === 0 ? '-' : (digits[cell] ?? 0);
+    }),
+  );
+}
+
+export function squareAt(grid: Grid, cell: number): number | '-' | undefined {
+  const columns = grid[0]?.length ?? 1;
+  return grid[Math.floor(cell / columns)]?.[cell % columns];
+}

@@ -1,0 +1,78 @@
+// Proof of uniqueness: the ladder's steps and refuted assumptions, one a line. check.ts reads them without any solver.
+//   place r1c2 5 in cell | place r1c2 5 in row:1
+//   strike r1c2/57 r1c3/5 by locked 5 region:a row:1 | by naked row:1 r1c4 r1c5 | by hidden row:1 57 r1c4 r1c5
+//                         | by fish 5 row:1,row:4 column:2,column:3
+//   assume r1c2 5 … absurd cell r3c3 | absurd 5 row:3          what was assumed is struck
+//   solved
+
+import type { Budget } from '../../../core/budget.ts';
+import type { Proof } from '../../../core/proof.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Layout, layoutOf } from '../grid/layout.ts';
+import { cellName, digitLetter, digitLetters, unitName } from '../grid/notation.ts';
+import type { Puzzle } from '../types.ts';
+import { createBoard, flatGrid } from './board.ts';
+import type { Step } from './ladder.ts';
+import { explainAll } from './trial.ts';
+
+export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
+  const layout = layoutOf(puzzle.template);
+  const steps = explainAll(createBoard(layout, flatGrid(puzzle.revealed)), budget);
+  if (steps === 'exhausted') return failure('budgetExhausted');
+  if (steps === 'ambiguous') return failure('notUnique');
+  return success({ claim: 'unique', lines: [...printSteps(layout, steps), 'solved'] });
+}
+
+export function printSteps(layout: Layout, steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => printStep(layout, step));
+}
+
+export function printStep(layout: Layout, step: Step): string[] {
+  const cell = (index: number) => cellName(layout.columns, index);
+  const unit = (index: number) => unitName(layout, index);
+  const strike = (step: Extract<Step, { gone: unknown }>) =>
+    `strike ${step.gone.map((gone) => `${cell(gone.cell)}/${digitLetters(gone.digits)}`).join(' ')} by`;
+  switch (step.technique) {
+    case 'nakedSingle':
+      return [`place ${cell(step.cell)} ${digitLetter(step.digit)} in cell`];
+    case 'hiddenSingle':
+      return [`place ${cell(step.cell)} ${digitLetter(step.digit)} in ${unit(step.unit)}`];
+    case 'lockedCandidates':
+      return [
+        `${strike(step)} locked ${digitLetter(step.digit)} ${unit(step.from)} ${unit(step.to)}`,
+      ];
+    case 'nakedPair':
+    case 'nakedTriple':
+      return [`${strike(step)} naked ${unit(step.unit)} ${step.cells.map(cell).join(' ')}`];
+    case 'hiddenPair':
+    case 'hiddenTriple':
+      return [
+        `${strike(step)} hidden ${unit(step.unit)} ${digitLetters(step.digits)} ${step.cells.map(cell).join(' ')}`,
+      ];
+    case 'xWing':
+    case 'swordfish':
+      return [
+        `${strike(step)} fish ${digitLetter(step.digit)} ${step.bases.map(unit).join(',')} ${step.covers.map(unit).join(',')}`,
+      ];
+    case 'contradiction':
+    case 'trial':
+      return [
+        `assume ${cell(step.cell)} ${digitLetter(step.digit)}`,
+        ...printSteps(layout, step.steps),
+        step.end.type === 'emptyCell'
+          ? `absurd cell ${cell(step.end.cell)}`
+          : `absurd ${digitLetter(step.end.digit)} ${unit(step.end.unit)}`,
+      ];
+  }
+}
+
+/** The placed digits of steps, in order. */
+export function placements(
+  steps: readonly Step[],
+): { readonly cell: number; readonly digit: number }[] {
+  return steps.flatMap((step) =>
+    step.technique === 'nakedSingle' || step.technique === 'hiddenSingle'
+      ? [{ cell: step.cell, digit: step.digit }]
+      : [],
+  );
+}

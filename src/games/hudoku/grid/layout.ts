@@ -1,0 +1,143 @@
+// A template compiled once into flat arrays: units, peers and bit-planes for the solver and the ladder.
+// Blanks keep their cell index but belong to no unit, so one index serves board, solver and codes.
+
+import type { Template } from '../types.ts';
+
+export interface Unit {
+  readonly kind: 'row' | 'column' | 'region';
+  /** Row and column numbers count from 1; regions go by their name. */
+  readonly name: string;
+  readonly cells: readonly number[];
+  /** All digits that may stand in the unit. */
+  readonly digits: number;
+  /** As many cells as digits: every digit must stand in it somewhere. */
+  readonly full: boolean;
+}
+
+export interface Layout {
+  readonly template: Template;
+  readonly rows: number;
+  readonly columns: number;
+  /** rows * columns, blanks included. */
+  readonly cells: number;
+  /** Cells to fill, in order. */
+  readonly fillable: readonly number[];
+  readonly blanks: readonly number[];
+  /** Digits that may stand in a cell, digit d as bit d - 1; 0 for blanks. For a blank see `regionDigits`. */
+  readonly domain: Int32Array;
+  /** Digits of the region that a cell or a blank belongs to. */
+  readonly regionDigits: Int32Array;
+  readonly regionNames: readonly string[];
+  /** Largest digit on the board. */
+  readonly maxDigit: number;
+  readonly units: readonly Unit[];
+  /** Unit indexes of every cell. */
+  readonly unitsOf: readonly (readonly number[])[];
+  readonly peers: readonly (readonly number[])[];
+}
+
+export const isBlank = (token: string) => token.startsWith('-');
+export const regionName = (token: string) => (isBlank(token) ? token.slice(1) : token);
+
+export const bitCount = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** The lowest digit of a mask; 0 for none. */
+export const lowestDigit = (mask: number) => 32 - Math.clz32(mask & -mask);
+
+export function digitsOf(mask: number): number[] {
+  const digits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) digits.push(lowestDigit(rest));
+  return digits;
+}
+
+/** The template must have passed `checkTemplate`. */
+export function compileLayout(template: Template): Layout {
+  const rows = template.length;
+  const columns = template[0]?.length ?? 0;
+  const cells = rows * columns;
+  const tokens = template.flat();
+  const fillable: number[] = [];
+  const blanks: number[] = [];
+  const regions = new Map<string, number[]>();
+  for (const [cell, token] of tokens.entries()) {
+    (isBlank(token) ? blanks : fillable).push(cell);
+    const name = regionName(token);
+    const list = regions.get(name) ?? [];
+    if (!isBlank(token)) list.push(cell);
+    regions.set(name, list);
+  }
+  const domain = new Int32Array(cells);
+  const regionDigits = new Int32Array(cells);
+  for (const [cell, token] of tokens.entries()) {
+    const digits = (1 << (regions.get(regionName(token))?.length ?? 0)) - 1;
+    regionDigits[cell] = digits;
+    domain[cell] = isBlank(token) ? 0 : digits;
+  }
+  const units: Unit[] = [];
+  const addUnit = (kind: Unit['kind'], name: string, members: readonly number[]) => {
+    if (members.length === 0) return;
+    let digits = 0;
+    for (const cell of members) digits |= domain[cell] ?? 0;
+    units.push({ kind, name, cells: members, digits, full: bitCount(digits) === members.length });
+  };
+  for (let row = 0; row < rows; row++)
+    addUnit(
+      'row',
+      String(row + 1),
+      fillable.filter((cell) => Math.floor(cell / columns) === row),
+    );
+  for (let column = 0; column < columns; column++)
+    addUnit(
+      'column',
+      String(column + 1),
+      fillable.filter((cell) => cell % columns === column),
+    );
+  for (const [name, members] of regions) addUnit('region', name, members);
+  const unitsOf: number[][] = Array.from({ length: cells }, () => []);
+  const peers: Set<number>[] = Array.from({ length: cells }, () => new Set());
+  for (const [index, unit] of units.entries())
+    for (const cell of unit.cells) {
+      unitsOf[cell]?.push(index);
+      for (const other of unit.cells) if (other !== cell) peers[cell]?.add(other);
+    }
+  return {
+    template,
+    rows,
+    columns,
+    cells,
+    fillable,
+    blanks,
+    domain,
+    regionDigits,
+    regionNames: [...regions.keys()],
+    maxDigit: Math.max(...[...regions.values()].map((members) => members.length)),
+    units,
+    unitsOf,
+    peers: peers.map((set) => [...set].sort((left, right) => left - right)),
+  };
+}
+
+const compiled = new WeakMap<Template, { copy: string[]; layout: Layout }>();
+
+/** The layout of a template that is known to be good; the same template is compiled once, an altered one anew. */
+export function layoutOf(template: Template): Layout {
+  const known = compiled.get(template);
+  if (known && sameTokens(template, known.copy)) return known.layout;
+  const layout = compileLayout(template.map((row) => [...row]));
+  compiled.set(template, { copy: template.flat(), layout });
+  return layout;
+}
+
+function sameTokens(template: Template, copy: readonly string[]): boolean {
+  let index = 0;
+  for (let row = 0; row < template.length; row++) {
+    const tokens = template[row] as readonly string[];
+    for (let column = 0; column < tokens.length; column++)
+      if (tokens[column] !== copy[index++]) return false;
+  }
+  return index === copy.length;
+}
