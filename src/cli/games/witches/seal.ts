@@ -2,7 +2,7 @@
 
 import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
-import { witchesTexts } from '../../../words/en/witches/index.ts';
+import { words } from '../../../words/en/witches/index.ts';
 
 export interface SealOutput {
   out(line: string): void;
@@ -20,7 +20,7 @@ export async function witchesOpen(args: readonly string[], io: SealOutput): Prom
   const opened = checkSeal(seal);
   if (!opened.ok) {
     if (io.json) io.out(JSON.stringify({ ok: false, fault: opened.fault }));
-    else io.err(witchesTexts.fault(opened.fault) ?? opened.fault.code);
+    else io.err(words.fault(opened.fault) ?? opened.fault.code);
     return 1;
   }
   const { fingerprint, recipe } = opened.value;
