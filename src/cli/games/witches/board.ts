@@ -13,12 +13,8 @@ import { renderPdf } from '../../../paper/pdf.ts';
 import { proseColumns } from '../../../paper/prose.ts';
 import { renderSvg } from '../../../paper/svg.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
-import {
-  boardFault,
-  boardLevelNames,
-  boardWords,
-  paperRules,
-} from '../../../words/en/witches/board.ts';
+import { boardFault } from '../../../words/en/witches/faults.ts';
+import { boardLevelNames, boardWords, paperRules } from '../../../words/en/witches/paper.ts';
 
 export interface BoardIo {
   out(line: string): void;

@@ -1,7 +1,7 @@
 // Around the game: players and what ails them, the fingerprint of the sealed recipe, and how to end it.
 
 import { For, Index, type JSX, Show } from 'solid-js';
-import { effectTexts } from '../../../words/en/witches/index.ts';
+import { effectTexts } from '../../../words/en/witches/potions.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { copyText } from '../../shell/share.ts';
 import { handOf, type WitchesPlay } from './hand.ts';

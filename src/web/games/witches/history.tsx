@@ -2,7 +2,7 @@
 
 import { batch, For, type JSX, Show } from 'solid-js';
 import type { Trial } from '../../../games/witches/types/potion.ts';
-import { messageText } from '../../../words/en/witches/index.ts';
+import { messageText } from '../../../words/en/witches/potions.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
 import { moodOf } from '../../../games/witches/names/events.ts';
-import { clueSentence, effectTexts, eventTexts } from '../../../words/en/witches/index.ts';
+import { clueSentence, effectTexts, eventTexts } from '../../../words/en/witches/potions.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { words } from './words.ts';

@@ -11,7 +11,7 @@ import { dealSheet } from '../../../../games/witches/paper/sheet.ts';
 import { type BoardKind, boardKinds } from '../../../../games/witches/types/board.ts';
 import { proseColumns } from '../../../../paper/prose.ts';
 import { isPaper, type Page, type Paper } from '../../../../paper/types.ts';
-import { boardLevelNames, boardWords, paperRules } from '../../../../words/en/witches/board.ts';
+import { boardLevelNames, boardWords, paperRules } from '../../../../words/en/witches/paper.ts';
 
 export interface Order {
   readonly players: number;

@@ -10,7 +10,8 @@ import {
   specialAt,
 } from '../../../../games/witches/solo/state.ts';
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
-import { boardWords, soloChoiceTexts } from '../../../../words/en/witches/board.ts';
+import { boardWords } from '../../../../words/en/witches/paper.ts';
+import { soloChoiceTexts } from '../../../../words/en/witches/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Ending } from '../opening.tsx';

@@ -13,7 +13,7 @@ import {
   type SpecialCell,
 } from '../../../../games/witches/types/board.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
-import { boardWords } from '../../../../words/en/witches/board.ts';
+import { boardWords } from '../../../../words/en/witches/paper.ts';
 import { createGridFocus, type GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';

@@ -3,7 +3,7 @@
 import './solo.css';
 import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/types/board.ts';
-import { boardWords } from '../../../../words/en/witches/board.ts';
+import { boardWords } from '../../../../words/en/witches/paper.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TabList } from '../../../kit/tabs.tsx';
 import { EndDialog } from '../coven.tsx';
