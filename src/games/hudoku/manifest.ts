@@ -3,11 +3,11 @@
 import type { Manifest } from '../manifest.ts';
 import type { HudokuTypes } from './types.ts';
 
-export const manifest: Manifest<HudokuTypes> = {
+export const manifest = {
   id: 'hudoku',
-  loadRules: async () => (await import('./index.ts')).hudoku,
+  loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).hudoku,
-  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).hudokuTexts },
+  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).words },
   week: [
     'classic-easy',
     'wide-easy',
@@ -17,5 +17,5 @@ export const manifest: Manifest<HudokuTypes> = {
     'terraces-hard-calm',
     'sudoku-expert-calm',
   ],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
-};
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+} satisfies Manifest<HudokuTypes>;
