@@ -8,10 +8,10 @@ import type { Catalogue } from '../src/data/catalogue.ts';
 import { embeddedCatalogue } from '../src/data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../src/data/format.ts';
 import { createSearch } from '../src/data/search.ts';
-import { type Condition, conditions } from '../src/games/dokuborn/conditions.ts';
-import { createGenerator } from '../src/games/dokuborn/generate.ts';
-import { type Level, levels, thresholds } from '../src/games/dokuborn/level.ts';
-import { createTables } from '../src/games/dokuborn/tables.ts';
+import { type Condition, conditions } from '../src/games/dokuborn/cards/conditions.ts';
+import { type Level, levels, thresholds } from '../src/games/dokuborn/cards/level.ts';
+import { createTables } from '../src/games/dokuborn/cards/tables.ts';
+import { createGenerator } from '../src/games/dokuborn/engine/generate.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
 const OWN_SECONDS = 0.4;

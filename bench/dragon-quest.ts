@@ -9,15 +9,15 @@ import {
   playCarefully,
   playRandomly,
   playStrongly,
-} from '../src/games/dragon-quest/bots.ts';
-import { generate } from '../src/games/dragon-quest/generate.ts';
-import { hint } from '../src/games/dragon-quest/hint.ts';
-import { presets } from '../src/games/dragon-quest/params.ts';
-import { apply } from '../src/games/dragon-quest/rules.ts';
-import type { Sim } from '../src/games/dragon-quest/sim.ts';
-import { start } from '../src/games/dragon-quest/turn.ts';
+} from '../src/games/dragon-quest/engine/bots/games.ts';
+import { generate } from '../src/games/dragon-quest/engine/generate.ts';
+import { hint } from '../src/games/dragon-quest/engine/hint.ts';
+import type { Sim } from '../src/games/dragon-quest/engine/simulation/position.ts';
+import { apply } from '../src/games/dragon-quest/rules/moves.ts';
+import { presets } from '../src/games/dragon-quest/rules/params.ts';
+import { start } from '../src/games/dragon-quest/rules/turn.ts';
+import { legalMoves, view } from '../src/games/dragon-quest/rules/view.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
-import { legalMoves, view } from '../src/games/dragon-quest/view.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
 const strongGames = Number(process.env['CURIO_BENCH_GAMES'] ?? 150);

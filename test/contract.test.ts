@@ -6,7 +6,7 @@ import { parseCode } from '../src/core/code.ts';
 import { checkParams, deal, openCode } from '../src/core/deal.ts';
 import type { Game } from '../src/core/game.ts';
 import { replayText } from '../src/core/replay.ts';
-import { createRng } from '../src/core/rng.ts';
+import { createRng, type Rng } from '../src/core/rng.ts';
 import { printSave, saveOf } from '../src/core/save.ts';
 import { Session } from '../src/core/session.ts';
 import { settingsCodec } from '../src/core/settings.ts';
@@ -24,13 +24,28 @@ import { samples } from './samples.ts';
 
 const SEEDS = Array.from({ length: samples(20) }, (_, index) => `contract-${index}`);
 
+/** The room for tests that every game has beside its rules: a file or a folder. */
+interface Testing {
+  /** Another puzzle that looks the same from here, or undefined where nothing is hidden. */
+  exchangeHidden(puzzle: unknown, state: unknown, rng: Rng): unknown;
+}
+
+const rooms = import.meta.glob<Testing>([
+  '../src/games/*/testing.ts',
+  '../src/games/*/testing/index.ts',
+]);
+
+async function testingOf(id: string): Promise<Testing> {
+  const folder = `../src/games/${id}`;
+  const load = rooms[`${folder}/testing.ts`] ?? rooms[`${folder}/testing/index.ts`];
+  if (!load) throw new Error(`${id} has no testing room`);
+  return load();
+}
+
 const loaded = await Promise.all(
-  allGames.map(async (entry) => ({
-    game: await entry.loadGame(),
-    // A variable path: each game keeps this helper in a room of its own, or in one file.
-    testing: await import(`../src/games/${entry.id}/testing/index.ts`).catch(
-      () => import(`../src/games/${entry.id}/testing.ts`),
-    ),
+  allGames.map(async ({ id, loadGame }) => ({
+    game: await loadGame(),
+    testing: await testingOf(id),
   })),
 );
 
@@ -148,7 +163,7 @@ describe.each(loaded)('$game.id', ({ game, testing }) => {
       for (const seed of SEEDS) {
         const session = newSession(game, preset.id, seed);
         playRandomly(session, createRng(`hidden/${seed}`), 10);
-        const other: unknown = testing.exchangeHidden(
+        const other = testing.exchangeHidden(
           session.deal.puzzle,
           session.state,
           createRng(`swap/${seed}`),

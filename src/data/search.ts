@@ -30,7 +30,10 @@ function tolerance(length: number): number {
   return length < 6 ? 1 : 2;
 }
 
-export function createSearch(cards: readonly Card[]): (text: string) => readonly Card[] {
+/** The cards whose names are nearest to a text, best first. */
+export type Search = (text: string) => readonly Card[];
+
+export function createSearch(cards: readonly Card[]): Search {
   const words: string[] = [];
   const places = new Map<string, number>();
   const holders: number[][] = [];

@@ -5,6 +5,7 @@ import { findGame } from '../games/index.ts';
 import type { Language } from '../words/language.ts';
 import type { Title, Words } from '../words/words.ts';
 
+export { clockText, sessionRefusal } from '../words/en/common.ts';
 export * from '../words/en/shell.ts';
 
 /** The language of the tables that are loaded. */

@@ -7,20 +7,17 @@ import { createRng } from '../../core/rng.ts';
 import type { Field } from '../../core/settings.ts';
 import type { Card } from '../../data/card.ts';
 import { type Catalogue, versionPattern } from '../../data/catalogue.ts';
-import { embeddedCatalogue } from '../../data/embedded.ts';
-import { packCatalogue, unpackCatalogue } from '../../data/format.ts';
+import { packCatalogue } from '../../data/format.ts';
 import { importAllCards } from '../../data/lorcanajson.ts';
 import { createSearch } from '../../data/search.ts';
-import { type Box, cellConditions, createBox } from './box.ts';
-import { checkSolvable } from './check.ts';
-import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './code.ts';
-import { createGenerator } from './generate.ts';
-import { hintFor } from './hint.ts';
-import { type Level, levelOf, levels, scoreOf } from './level.ts';
-import { legalMoves } from './moves.ts';
-import { outlook } from './outlook.ts';
-import { printView } from './print.ts';
-import { fillCells, proveSolvable } from './proof.ts';
+import { type CardAssets, loadCatalogue } from './cards/catalogue.ts';
+import { type Level, levelOf, levels, scoreOf } from './cards/level.ts';
+import { type Box, cellConditions, createBox } from './cards/pools.ts';
+import { checkSolvable } from './engine/check.ts';
+import { createGenerator } from './engine/generate.ts';
+import { hintFor } from './engine/hint.ts';
+import { outlook } from './engine/outlook.ts';
+import { fillCells, proveSolvable } from './engine/proof.ts';
 import {
   applyMove,
   guessesLeft,
@@ -31,7 +28,10 @@ import {
   startState,
   statusOf,
   viewOf,
-} from './rules.ts';
+} from './rules/apply.ts';
+import { encodeSeedStyle, moveCode, openSeedStyle, puzzleCode } from './rules/code.ts';
+import { legalMoves } from './rules/legal.ts';
+import { printView } from './rules/print.ts';
 import {
   type DokubornAnswer,
   type DokubornMove,
@@ -42,10 +42,10 @@ import {
   modes,
 } from './types.ts';
 
-export { decodeSeedStyle, encodeSeedStyle } from './code.ts';
-export { type Condition, conditions, type Family, families } from './conditions.ts';
-export { type Level, leastPools, levelOf, levels, thresholds } from './level.ts';
-export { cellName } from './print.ts';
+export { type Condition, conditions, type Family, families } from './cards/conditions.ts';
+export { type Level, leastPools, levelOf, levels, thresholds } from './cards/level.ts';
+export { decodeSeedStyle, encodeSeedStyle } from './rules/code.ts';
+export { cellName } from './rules/print.ts';
 export * from './types.ts';
 
 const fields: readonly Field[] = [
@@ -251,20 +251,7 @@ function importCards(text: string): Result<DokubornAnswer> {
   return success({ type: 'imported', packed, version, cards: cards.length });
 }
 
-/** As packed JSON, or its text. */
-function readCatalogue(given: unknown): Result<Catalogue> {
-  if (typeof given !== 'string') return unpackCatalogue(given);
-  try {
-    return unpackCatalogue(JSON.parse(given));
-  } catch {
-    return failure('notACatalogue');
-  }
-}
-
 /** With the embedded catalogue, unless a sound one is given. */
-export async function loadDokuborn(assets?: {
-  readonly catalogue?: unknown;
-}): Promise<Game<DokubornTypes>> {
-  const given = assets?.catalogue === undefined ? undefined : readCatalogue(assets.catalogue);
-  return createDokuborn(given?.ok ? given.value : await embeddedCatalogue());
+export async function loadDokuborn(assets?: CardAssets): Promise<Game<DokubornTypes>> {
+  return createDokuborn(await loadCatalogue(assets));
 }

@@ -3,8 +3,8 @@
 
 import type { Hint } from '../../core/game.ts';
 import type { Card, Ink } from '../../data/card.ts';
-import type { Family } from './conditions.ts';
-import type { Level } from './level.ts';
+import type { Family } from './cards/conditions.ts';
+import type { Level } from './cards/level.ts';
 
 export const modes = ['free', 'classic'] as const;
 /** `classic`: size² + 3 guesses; `free`: as many as you like. */

@@ -3,14 +3,14 @@
 import type { Manifest } from '../manifest.ts';
 import type { DragonQuestTypes } from './types.ts';
 
-export const manifest: Manifest<DragonQuestTypes> = {
+export const manifest = {
   id: 'dragon-quest',
-  loadRules: async () => (await import('./index.ts')).dragonQuest,
+  loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).dragonQuest,
   words: {
     en: async () => (await import('../../words/en/dragon-quest/index.ts')).dragonQuestTexts,
   },
   /** Each of them is certified. */
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask'],
-};
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask'],
+} satisfies Manifest<DragonQuestTypes>;

@@ -1,7 +1,7 @@
 // The data of Dragon Quest Solitaire: what is dealt, what undo restores, what can be done and what may be seen.
 
 import type { Settings } from '../../core/settings.ts';
-import type { DungeonCard, Fate, ItemCard, ItemKind } from './cards.ts';
+import type { DungeonCard, Fate, ItemCard, ItemKind } from './pack.ts';
 
 export interface Params extends Settings {
   readonly health: number;

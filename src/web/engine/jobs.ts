@@ -50,10 +50,11 @@ const workers: Workers = {
 const loaded = new Map<string, { readonly assets: Assets; readonly game: Promise<Game> }>();
 
 function loadGame(id: string, assets: Assets): Promise<Game> | undefined {
-  const known = loaded.get(id);
-  if (known && known.assets.catalogue === assets.catalogue) return known.game;
   const entry = findGame(id);
   if (!entry) return undefined;
+  const known = loaded.get(id);
+  const same = entry.assets?.every((name) => known?.assets[name] === assets[name]) ?? true;
+  if (known && same) return known.game;
   const game = entry.loadGame(assets);
   loaded.set(id, { assets, game });
   return game;

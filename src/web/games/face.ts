@@ -6,6 +6,7 @@ import type { GameTypes, Hint, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { HintManner } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
 
@@ -31,7 +32,7 @@ export interface MenuItem {
 }
 
 /** What the shell does for a board's own buttons. */
-export interface TableActions {
+export interface ShellActions {
   /** Opens the new-game dialog. */
   chooseNew(): void;
   /** Deals another board of the same kind; the old one stays stored. */
@@ -42,7 +43,12 @@ export interface TableActions {
 
 export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
-  Board(props: { readonly play: Play<T>; readonly table: TableActions }): JSX.Element;
+  Board(props: {
+    readonly play: Play<T>;
+    readonly shell: ShellActions;
+    /** Until every face has moved on. */
+    readonly table: ShellActions;
+  }): JSX.Element;
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
   Title?(props: { start(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
@@ -67,15 +73,18 @@ export interface Face<T extends GameTypes = GameTypes> {
   Help?(): JSX.Element;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
-  /** Instead of the common hint button's way. */
+  /** Where its hints differ from the usual. */
+  readonly hints?: HintManner<T>;
+  // Until every face has moved on:
   hint?(play: Play<T>): void;
-  /** What asking again does while a hint is shown, instead of playing its move. */
   hintAgain?(play: Play<T>, hint: Hint<T['Move']>): void;
+  readonly hintCard?: boolean;
   /** The proof gives the answer away: it is only shown once the game is over. */
   readonly proofSpoils?: boolean;
-  /** False where the common hint card would say twice what the board says. */
-  readonly hintCard?: boolean;
 }
+
+/** Until every face has moved on. */
+export type TableActions = ShellActions;
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
 export interface Habits {

@@ -2,48 +2,23 @@
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import type { GameTypes, Hint, Millis, Rules, Status, Tally } from '../../core/game.ts';
+import type { GameTypes, Hint, Millis } from '../../core/game.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
 import type { Session, StepResult } from '../../core/session.ts';
-import { sessionRefusal } from '../../words/en/common.ts';
 import type { Words } from '../../words/words.ts';
-import type { Engine, JobOptions } from '../engine/client.ts';
+import type { Engine } from '../engine/client.ts';
 import { feel } from '../kit/feel.ts';
+import { sessionRefusal } from '../words.ts';
 import type { PlayClock } from './clock.ts';
+import { createHints, type HintManner, type Hints } from './hints.ts';
+import type { Happening, Message, Watched } from './watched.ts';
 
-export interface Message {
-  readonly text: string;
-  readonly tone: 'plain' | 'good' | 'bad';
-  /** Rises with every message, so that the same words can be said twice. */
-  readonly serial: number;
-}
-
-/** The events of the last accepted step, for animations. */
-export interface Happening<E> {
-  readonly serial: number;
-  readonly events: readonly E[];
-}
-
-export interface Play<T extends GameTypes = GameTypes> {
-  readonly game: Rules<T>;
-  readonly texts: Words<T>;
-  /** To read from; every change goes through the methods here. */
-  readonly session: Session<T>;
-  readonly view: Accessor<T['View']>;
-  readonly status: Accessor<Status>;
-  readonly over: Accessor<boolean>;
-  readonly tally: Accessor<Tally>;
-  readonly score: Accessor<number | undefined>;
-  readonly practice: Accessor<boolean>;
+/** What is watched, and what can be done. A board that is played on a server has the same two halves. */
+export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
-  /** Play time; changes about five times a second while it runs. */
-  readonly elapsed: Accessor<Millis>;
   readonly paused: Accessor<boolean>;
-  readonly hint: Accessor<Hint<T['Move']> | undefined>;
-  readonly hinting: Accessor<boolean>;
-  readonly message: Accessor<Message | undefined>;
-  readonly happening: Accessor<Happening<T['Event']>>;
+  readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
   undo(steps?: number): void;
@@ -51,22 +26,23 @@ export interface Play<T extends GameTypes = GameTypes> {
   restart(): void;
   pause(): void;
   resume(): void;
-  /** Asks the worker for a hint; while one is shown, asking again plays its move. */
-  askHint(): Promise<void>;
-  /** Gives a hint that the face asked for itself, such as one for a chosen cell. */
-  giveHint(hint: Hint<T['Move']>): void;
-  dropHint(): void;
-  /** A question that only this game understands, answered in the worker. */
-  ask(question: T['Question'], options?: JobOptions): Promise<Result<T['Answer'], Fault>>;
   /** Ends the game by playing the solver's moves, where the player gives up. */
   solve(): Promise<Result<void, Fault>>;
-  /** Shows and speaks one line. */
-  say(text: string, tone?: Message['tone']): void;
+
+  // Until every face has moved on:
+  readonly session: Session<T>;
+  readonly texts: Words<T>;
+  readonly hint: Accessor<Hint<T['Move']> | undefined>;
+  readonly hinting: Accessor<boolean>;
+  askHint(): Promise<void>;
+  giveHint(hint: Hint<T['Move']>): void;
+  dropHint(): void;
 }
 
 export interface PlayOptions<T extends GameTypes> {
   readonly session: Session<T>;
-  readonly texts: Words<T>;
+  readonly words: Words<T>;
+  readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
   /** Called after every change of the log, and now and then for the time. */
@@ -78,13 +54,12 @@ export interface PlayOptions<T extends GameTypes> {
 const TICK: Millis = 200;
 
 export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T> {
-  const { session, texts, clock, engine, explain } = options;
-  const { game } = session;
+  const { session, words, clock, engine, explain } = options;
+  const { game, deal } = session;
+  const [serial, setSerial] = createSignal(session.log.length);
   const [revision, setRevision] = createSignal(0);
   const [elapsed, setElapsed] = createSignal(clock.now());
   const [paused, setPaused] = createSignal(false);
-  const [hint, setHint] = createSignal<Hint<T['Move']>>();
-  const [hinting, setHinting] = createSignal(false);
   const [message, setMessage] = createSignal<Message>();
   const [happening, setHappening] = createSignal<Happening<T['Event']>>({ serial: 0, events: [] });
 
@@ -93,9 +68,6 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       revision();
       return read();
     });
-  const view = live<T['View']>(() => session.view);
-  const status = live(() => session.status);
-  const over = live(() => session.over);
 
   function say(text: string, tone: Message['tone'] = 'plain'): void {
     if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
@@ -103,16 +75,17 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   function tell(events: readonly T['Event'][]): void {
     setHappening((last) => ({ serial: last.serial + 1, events }));
-    const words = events
-      .map((event) => texts.event(event, session.view))
+    const lines = events
+      .map((event) => words.event(event, session.view))
       .filter((line) => line !== '');
-    if (words.length > 0) say(words.join(' '), session.status === 'won' ? 'good' : 'plain');
+    if (lines.length > 0) say(lines.join(' '), session.status === 'won' ? 'good' : 'plain');
   }
 
   /** After any change: new signals, clock stopped at the end, saved. */
   function changed(events: readonly T['Event'][]): void {
     batch(() => {
       setRevision((last) => last + 1);
+      setSerial(session.log.length);
       if (session.over) clock.stop();
       else if (!paused()) clock.start();
       setElapsed(clock.now());
@@ -121,28 +94,21 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     options.save(clock.now());
   }
 
-  function refused(type: string, words: string): void {
+  function refused(type: string, line: string): void {
     feel('refused');
-    say(words === '' ? type : words, 'bad');
+    say(line === '' ? type : line, 'bad');
   }
 
   function step(result: StepResult<T>): StepResult<T> {
     if (result.ok) {
-      setHint(undefined);
+      hints.drop();
       changed(result.events);
       feel(session.status === 'won' ? 'won' : 'moved');
     } else {
       const { refusal } = result;
-      refused(refusal.type, sessionRefusal(refusal.type) ?? texts.refusal(refusal as T['Refusal']));
+      refused(refusal.type, sessionRefusal(refusal.type) ?? words.refusal(refusal as T['Refusal']));
     }
     return result;
-  }
-
-  function give(found: Hint<T['Move']>): void {
-    const events = session.takeHint(found, clock.now());
-    setHint(found);
-    changed(events);
-    say(texts.hint(found, session.view).join(' '));
   }
 
   function tick(): void {
@@ -150,7 +116,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     const logged = session.log.length;
     const events = session.advance(clock.now());
     if (session.log.length !== logged) {
-      setHint(undefined);
+      hints.drop();
       changed(events);
     }
     setElapsed(clock.now());
@@ -160,13 +126,31 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   if (!session.over) clock.start();
 
-  return {
+  const hints: Hints<T> = createHints<T>(
+    {
+      play: () => play,
+      find: async () => {
+        const asked = session.log.length;
+        const job = { game: game.id, view: session.view, seed: `${deal.code}/hint/${asked}` };
+        // What crosses to the worker and back is plain data of this game.
+        return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
+      },
+      take: (hint) => changed(session.takeHint(hint, clock.now())),
+      explain,
+    },
+    options.hints,
+  );
+
+  const play: Play<T> = {
     game,
-    texts,
-    session,
-    view,
-    status,
-    over,
+    words,
+    code: deal.code,
+    params: deal.params,
+    view: live<T['View']>(() => session.view),
+    path: () => session.path.map((state) => game.view(deal.puzzle, state)),
+    serial,
+    status: live(() => session.status),
+    over: live(() => session.over),
     tally: live(() => session.tally),
     score: live(() => session.score),
     practice: live(() => session.practice),
@@ -174,8 +158,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     canRedo: live(() => session.canRedo),
     elapsed,
     paused,
-    hint,
-    hinting,
+    hints,
     message,
     happening,
     say,
@@ -213,36 +196,14 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       setPaused(false);
       if (!session.over) clock.start();
     },
-    async askHint() {
-      const shown = hint();
-      if (shown?.move) {
-        step(session.play(shown.move, clock.now()));
-        return;
-      }
-      if (hinting() || session.over) return;
-      setHinting(true);
-      const asked = session.log.length;
-      const answer = await engine.run('hint', {
-        game: game.id,
-        view: session.view,
-        seed: `${session.deal.code}/hint/${asked}`,
-      });
-      setHinting(false);
-      // The player moved on while it was thought about.
-      if (session.log.length !== asked) return;
-      if (!answer.ok) return say(explain(answer.fault), 'bad');
-      give(answer.value as Hint<T['Move']>);
-    },
-    giveHint: give,
-    dropHint: () => void setHint(undefined),
     async ask(question, jobOptions) {
-      const inquiry = { puzzle: session.deal.puzzle, path: session.path };
+      const inquiry = { puzzle: deal.puzzle, path: session.path };
       const answer = await engine.run('ask', { game: game.id, question, inquiry }, jobOptions);
       return answer as Result<T['Answer'], Fault>;
     },
     async solve() {
       const asked = session.log.length;
-      const { puzzle } = session.deal;
+      const { puzzle } = deal;
       const answer = await engine.run('solve', { game: game.id, puzzle, state: session.state });
       if (!answer.ok) return answer;
       if (session.log.length !== asked) return failure('cancelled');
@@ -250,9 +211,18 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         const result = session.play(move as T['Move'], clock.now(), 'solver');
         if (!result.ok) return failure('refusedMove', undefined, result.refusal.type);
       }
-      setHint(undefined);
+      hints.drop();
       changed([]);
       return { ok: true, value: undefined };
     },
+
+    session,
+    texts: words,
+    hint: hints.hint,
+    hinting: hints.thinking,
+    askHint: hints.ask,
+    giveHint: (hint) => changed(session.takeHint(hint, clock.now())),
+    dropHint: hints.drop,
   };
+  return play;
 }

@@ -1,10 +1,10 @@
 // What is wrong with a code, in the words of the game it belongs to, wherever it was pasted.
 
 import type { Fault } from '../../core/result.ts';
-import { gameOfCode } from '../play/desk.ts';
+import { openings } from '../play/index.ts';
 import { explainFault, loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
-  const game = await gameOfCode(code);
+  const game = openings.gameOfCode(code);
   return explainFault(fault, game === undefined ? undefined : await loadWords(game));
 }

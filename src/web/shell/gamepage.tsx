@@ -18,14 +18,14 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
-import { dealBoard, loadGame, openBoard, openShared } from '../play/desk.ts';
+import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
-import { explainFault, loadWords } from '../words.ts';
+import { explainFault, loadWords, shell } from '../words.ts';
+import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
 import { Dealing } from './dealing.tsx';
 import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
-import { Table } from './table.tsx';
 import { usePageTitle } from './title.ts';
 
 interface Kit {
@@ -35,7 +35,7 @@ interface Kit {
 }
 
 async function loadKit(id: string): Promise<Result<Kit>> {
-  const parts = await Promise.all([loadGame(id), loadWords(id), loadFace(id)]);
+  const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
   const [game, texts, face] = parts;
   if (!game || !texts) return failure('unknownGame', undefined, id);
   return face ? success({ game, texts, face }) : failure('unknownGame', undefined, id);
@@ -45,7 +45,7 @@ export default function GamePage(): JSX.Element {
   const params = useParams();
   const [kit] = createResource(() => params['game'] ?? '', loadKit);
   return (
-    <Show when={kit()} fallback={<p class="loading">Opening…</p>}>
+    <Show when={kit()} fallback={<p class="loading">{shell.opening}</p>}>
       {(loaded) => {
         const result = loaded();
         return result.ok ? (
@@ -61,10 +61,10 @@ export default function GamePage(): JSX.Element {
 function Unavailable(props: { readonly text: string }): JSX.Element {
   return (
     <main id="main" class="page narrow">
-      <h1>Not here</h1>
+      <h1>{shell.unavailable}</h1>
       <p>{props.text}</p>
       <a class="button primary" href="/">
-        Home
+        {shell.home}
       </a>
     </main>
   );
@@ -89,7 +89,7 @@ function Room(props: Kit): JSX.Element {
   };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
-  usePageTitle(() => `${texts.title} · Curio`);
+  usePageTitle(() => shell.pageTitle(texts.title));
 
   const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
 
@@ -116,12 +116,12 @@ function Room(props: Kit): JSX.Element {
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
   const dealNew = (settings: Settings, seed?: string, replace = false) =>
-    work((signal) => dealBoard(game, settings, seed, { signal, progress: report }), replace);
+    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), replace);
 
   const openCode = (code: string) =>
     work(async (signal) => {
       setCodeProblem(undefined);
-      const opened = await openShared(code, { signal, progress: report });
+      const opened = await openings.openShared(code, { signal, progress: report });
       if (!opened.ok) {
         if (!choosing() || opened.fault.code === 'cancelled') return opened;
         // said beside the field that it was pasted into
@@ -154,7 +154,7 @@ function Room(props: Kit): JSX.Element {
   const [opened] = createResource(
     () => params['board'],
     async (id) => {
-      const board = await openBoard(game, id);
+      const board = await openings.openBoard(game, id);
       if (!board.ok) notify({ text: explainFault(board.fault, texts), tone: 'bad' });
       return board;
     },
@@ -188,7 +188,7 @@ function Room(props: Kit): JSX.Element {
         </Match>
         <Match when={board()} keyed>
           {(open) => (
-            <Table
+            <BoardPage
               {...open}
               texts={texts}
               face={face}
@@ -238,14 +238,14 @@ function Waiting(props: {
   return (
     <main id="main" class="page narrow">
       <h1>{props.texts.title}</h1>
-      <Show when={!props.loading} fallback={<p class="muted">Laying out the board…</p>}>
+      <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
         <p>{props.texts.tagline}</p>
         <div class="row">
           <button type="button" class="button primary" onClick={() => props.choose()}>
-            New game
+            {shell.newGame}
           </button>
           <a class="button" href="/">
-            Home
+            {shell.home}
           </a>
         </div>
       </Show>

@@ -2,7 +2,7 @@
 
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';

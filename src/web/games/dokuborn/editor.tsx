@@ -1,7 +1,7 @@
 // A new grid: size, level and mode as plain choices. Nothing else is needed, so the presets stay out of the way.
 
 import { For, type JSX } from 'solid-js';
-import { levels } from '../../../games/dokuborn/level.ts';
+import { levels } from '../../../games/dokuborn/cards/level.ts';
 import { type DokubornParams, modes, sizes } from '../../../games/dokuborn/types.ts';
 import { levelNames, stars } from './words.ts';
 

@@ -2,7 +2,7 @@
 
 import { For, type JSX } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
-import { conditions } from '../../../games/dokuborn/conditions.ts';
+import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
 import { Gems } from './gem.tsx';
 
 /** Names of sets as the conditions have them; a set that no condition asks for goes by its code. */

@@ -2,7 +2,7 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornAnswer, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';

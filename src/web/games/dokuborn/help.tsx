@@ -1,7 +1,7 @@
 // The exact wording of the conditions: those of the grid in play first, then all of them by family.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { conditions, type Family, families } from '../../../games/dokuborn/conditions.ts';
+import { conditions, type Family, families } from '../../../games/dokuborn/cards/conditions.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { conditionWording } from '../../../words/en/dokuborn/index.ts';
 import type { Play } from '../../play/play.ts';

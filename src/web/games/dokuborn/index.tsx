@@ -2,7 +2,7 @@
 
 import './dokuborn.css';
 import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
-import { encodeSeedStyle } from '../../../games/dokuborn/code.ts';
+import { encodeSeedStyle } from '../../../games/dokuborn/rules/code.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';
@@ -10,11 +10,12 @@ import type { Face } from '../face.ts';
 import { AnswersDialog } from './answers.tsx';
 import { CardsDialog } from './cards.tsx';
 import { Editor } from './editor.tsx';
+import { searchIn } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
 import { Help, setInPlay } from './help.tsx';
 import { Panel } from './panel.tsx';
-import { findCards, SearchDialog } from './search.tsx';
+import { SearchDialog } from './search.tsx';
 import { isFirstVisit, TutorialDialog } from './tutorial.tsx';
 import { levelName, words } from './words.ts';
 
@@ -26,7 +27,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
     setInPlay(() => play);
     if (isFirstVisit()) hand.open('tutorial');
     // the index of names is made before the first letter is typed
-    const warming = setTimeout(() => findCards(play, 'a'), 400);
+    const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
     onCleanup(() => {
       clearTimeout(warming);
       setInPlay(undefined);

@@ -2,7 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { fullName } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { catalogueNotice, conditionWording } from '../../../words/en/dokuborn/index.ts';
 import type { Play } from '../../play/play.ts';

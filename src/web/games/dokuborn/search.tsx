@@ -1,14 +1,14 @@
 // The search for a card: a combobox over the whole catalogue, and why the last card did not fit.
-// It runs on the page's own thread: a keystroke takes a fraction of a millisecond, a message to the worker more.
 
 import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { conditionWording, reasonText } from '../../../words/en/dokuborn/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
+import { searchIn } from './find.ts';
 import type { Hand, Miss } from './hand.ts';
 import { HintSteps } from './hintsteps.tsx';
 import { Condition } from './label.tsx';
@@ -17,12 +17,6 @@ import { labelsOf, words } from './words.ts';
 interface SearchProps {
   readonly play: Play<DokubornTypes>;
   readonly hand: Hand;
-}
-
-export function findCards(play: Play<DokubornTypes>, text: string): readonly Card[] {
-  void play;
-  void text;
-  return [];
 }
 
 export function SearchDialog(props: SearchProps): JSX.Element {
@@ -46,7 +40,8 @@ function Search(props: SearchProps): JSX.Element {
   const [active, setActive] = createSignal(0);
   const [refusal, setRefusal] = createSignal('');
   let input: HTMLInputElement | undefined;
-  const found = createMemo(() => findCards(play, text()));
+  const find = searchIn(play.view().catalogueNow);
+  const found = createMemo(() => find(text()));
   const cell = () => play.view().cells[hand.selected()];
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
   const usedAt = (card: Card) =>

@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../../core/settings.ts';
 import { fullName } from '../../../data/card.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Clue, DokubornView, Label } from '../../../games/dokuborn/types.ts';
 
 export const levelNames = ['Very Easy', 'Easy', 'Medium', 'Hard', 'Very Hard'] as const;

@@ -11,8 +11,8 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { cardTable } from '../../../games/dragon-quest/cards.ts';
-import { cellName } from '../../../games/dragon-quest/code.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {
   cellAt,
   columnOf,
@@ -20,7 +20,7 @@ import {
   SHEET_COLUMNS,
   SHEET_ROWS,
   START_CELL,
-} from '../../../games/dragon-quest/dungeon.ts';
+} from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
 import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';

@@ -2,7 +2,8 @@
 // They are for the eye only; whoever holds one names it.
 
 import { type JSX, Show } from 'solid-js';
-import { cardTable, isDungeonCard } from '../../../games/dragon-quest/cards.ts';
+import { isDungeonCard } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import pictures from './pictures.svg?url';
 
 /** A picture of the sheet; the sheet is a file of its own, so that it is no part of the script. */

@@ -1,7 +1,8 @@
 // A choice that the state waits for: gems, an item on a fate card, a Queen over a pit, merchant and wizard, the Joker.
 
 import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { cardTable, fateCard } from '../../../games/dragon-quest/cards.ts';
+import { fateCard } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { Pending } from '../../../games/dragon-quest/types.ts';
 import { cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';

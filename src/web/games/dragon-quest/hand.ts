@@ -2,12 +2,8 @@
 // Nothing is decided here; every decision is a move.
 
 import { type Accessor, createSignal } from 'solid-js';
-import {
-  cardTable,
-  type ItemCard,
-  type ItemKind,
-  itemKind,
-} from '../../../games/dragon-quest/cards.ts';
+import { type ItemCard, type ItemKind, itemKind } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type {
   CardView,
   DragonQuestTypes,

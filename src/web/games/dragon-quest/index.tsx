@@ -2,7 +2,8 @@
 
 import './dragon-quest.css';
 import { For, type JSX, onCleanup } from 'solid-js';
-import { cardTable, dungeonCards } from '../../../games/dragon-quest/cards.ts';
+import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
 import { cardEffect, cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';

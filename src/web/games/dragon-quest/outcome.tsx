@@ -1,7 +1,7 @@
 // What the last move brought: the fate card beside what was needed, and what was gained or lost.
 
 import { For, type JSX, Show } from 'solid-js';
-import { fateCard } from '../../../games/dragon-quest/cards.ts';
+import { fateCard } from '../../../games/dragon-quest/pack.ts';
 import type { Event } from '../../../games/dragon-quest/types.ts';
 import { CardFace } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';

@@ -12,7 +12,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { CardView } from '../../../games/dragon-quest/types.ts';
 import { cardName, cardTitle, itemName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';

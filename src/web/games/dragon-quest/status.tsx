@@ -1,7 +1,7 @@
 // The status table: health, gems, fate with the used cards open, level, dungeon cards left. And the inventory.
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
-import { fateCard, itemKind } from '../../../games/dragon-quest/cards.ts';
+import { fateCard, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { cardName, itemName } from '../../../words/en/dragon-quest/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';

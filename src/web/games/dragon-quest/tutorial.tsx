@@ -1,7 +1,7 @@
 // The first game explains itself: one tip at a time, when what it is about is there to be seen, and each tip once.
 
 import { createEffect, createMemo, createSignal, type JSX, Show, untrack } from 'solid-js';
-import { cardTable } from '../../../games/dragon-quest/cards.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import { cardOn, type DragonPlay, type Hand } from './hand.ts';
 import { words } from './words.ts';

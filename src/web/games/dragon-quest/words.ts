@@ -1,12 +1,8 @@
 // Words of the Dragon Quest table that the game's own texts do not have.
 
-import {
-  cardTable,
-  type DungeonCard,
-  type ItemKind,
-  itemKind,
-} from '../../../games/dragon-quest/cards.ts';
-import { cellName } from '../../../games/dragon-quest/code.ts';
+import { type DungeonCard, type ItemKind, itemKind } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { CardView, Ending, View } from '../../../games/dragon-quest/types.ts';
 import { cardEffect, cardName, cardTitle } from '../../../words/en/dragon-quest/index.ts';
 

@@ -4,9 +4,9 @@ import { deal } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { conditions } from '../../../games/dokuborn/conditions.ts';
-import { factFor } from '../../../games/dokuborn/fact.ts';
+import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
 import { createDokuborn, type DokubornView, faults } from '../../../games/dokuborn/index.ts';
+import { factFor } from '../../../games/dokuborn/rules/fact.ts';
 import { catalogueNotice, conditionWording, dokubornTexts, factText, reasonText } from './index.ts';
 
 const catalogue = await embeddedCatalogue();

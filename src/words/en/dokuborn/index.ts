@@ -4,8 +4,8 @@ import type { Fact } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
 import { fullName, inks } from '../../../data/card.ts';
 import { asObject, asText, asTexts, asWhole } from '../../../data/check.ts';
-import type { Condition, Family } from '../../../games/dokuborn/conditions.ts';
-import { cellName } from '../../../games/dokuborn/print.ts';
+import type { Condition, Family } from '../../../games/dokuborn/cards/conditions.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type {
   CardFact,
   Clue,
@@ -313,6 +313,10 @@ export const dokubornTexts: Words<DokubornTypes> = {
       about: 'Ids of conditions you have had enough of, joined by commas.',
     },
     cards: { label: 'Card catalogue', about: 'The version that the grid is dealt from.' },
+  },
+  printing: {
+    about: 'One grid on one page, with room for a card in every cell.',
+    fields: { preset: { label: 'Level' } },
   },
   level: (level) => levelNames[level] ?? level,
   refusal: (refusal) => refusalTexts[refusal.type],

@@ -1,9 +1,10 @@
 // The words of Dragon Quest Solitaire.
 
 import type { Fact, Tally } from '../../../core/game.ts';
-import type { DungeonCard, ItemCard } from '../../../games/dragon-quest/cards.ts';
-import { cardTable, itemKind } from '../../../games/dragon-quest/cards.ts';
-import { cellName } from '../../../games/dragon-quest/code.ts';
+import type { DungeonCard, ItemCard } from '../../../games/dragon-quest/pack.ts';
+import { itemKind } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { DragonQuestTypes, Event, Refusal, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
 import { dragonQuestRules } from './rules.ts';
@@ -329,8 +330,6 @@ export const dragonQuestTexts: Words<DragonQuestTypes> = {
         return 'The game is over.';
       case 'noEnemy':
         return 'No enemy lies face-up there.';
-      case 'noInquiry':
-        return 'This can only be asked in a game.';
       default:
         return undefined;
     }

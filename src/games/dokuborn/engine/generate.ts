@@ -1,0 +1,220 @@
+// The constructive generator: rows by weight, then columns whose pools lead to the wanted level, a matching at the end.
+// An attempt that runs out of columns starts again with other rows; in practice one or two suffice.
+
+import type { Budget } from '../../../core/budget.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
+import { type Band, type Level, leastPools, levelBand } from '../cards/level.ts';
+import type { Tables } from '../cards/tables.ts';
+import { createSolvableTest } from './solvable.ts';
+import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
+
+export const MOST_ATTEMPTS = 10_000;
+const MOST_OF_A_FAMILY = 2;
+const MOST_REDRAWS = 60;
+const MOST_PLANS = 32;
+
+export interface Wanted extends Drawing {
+  readonly size: number;
+  readonly level: Level;
+}
+
+export interface Grid {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+}
+
+export interface Generator {
+  /** Faults: noGridFound, budgetExhausted. */
+  generate(wanted: Wanted, rng: Rng, budget: Budget): Result<Grid>;
+}
+
+/** What is the same for all grids of one level and one way of drawing. */
+interface Plan {
+  readonly drawRow: Lottery;
+  readonly weights: Uint32Array;
+  /** For each condition, as bits, the conditions it may meet with a pool that is large enough. */
+  readonly partners: Int32Array;
+  /** By size of the grid. */
+  readonly bands: readonly Band[];
+}
+
+export function createGenerator(tables: Tables): Generator {
+  const size = tables.conditions.length;
+  const words = Math.ceil(size / 32);
+  const { mayMeet, mayShareAxis, pools, shares } = tables;
+  const familyNames = tables.conditions.map((condition) => condition.family);
+  const familyOf = Uint8Array.from(familyNames, (family) => familyNames.indexOf(family));
+  const isSolvable = createSolvableTest(tables);
+  const commonPlans: (Plan | undefined)[] = [];
+  const plans = new Map<string, Plan>();
+
+  function createPlan(wanted: Wanted): Plan {
+    const weights = drawWeights(tables, wanted);
+    const leastPool = leastPools[wanted.level];
+    const partners = new Int32Array(size * words);
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const pair = row * size + column;
+        if (weights[column] === 0 || mayMeet[pair] === 0 || (pools[pair] as number) < leastPool)
+          continue;
+        const word = row * words + (column >> 5);
+        partners[word] = (partners[word] as number) | (1 << (column & 31));
+      }
+    }
+    return {
+      drawRow: createLottery(rowWeights(tables, weights, leastPool)),
+      weights,
+      partners,
+      bands: [0, 1, 2, 3, 4].map((side) => levelBand(wanted.level, side * side)),
+    };
+  }
+
+  /** Plans without anything to avoid are kept for good, the others as long as they are few. */
+  function planFor(wanted: Wanted): Plan {
+    const place = wanted.level * 2 + Number(wanted.names);
+    const plain = wanted.avoid.length === 0;
+    const key = plain ? '' : `${place},${wanted.avoid}`;
+    let plan = plain ? commonPlans[place] : plans.get(key);
+    if (plan) return plan;
+    plan = createPlan(wanted);
+    if (plans.size >= MOST_PLANS) plans.clear();
+    if (plain) commonPlans[place] = plan;
+    else plans.set(key, plan);
+    return plan;
+  }
+
+  // scratch, so that an attempt allocates only what it answers
+  const candidates = new Uint16Array(size);
+  const sums = new Float64Array(size);
+  /** Weights of the candidates up to and with each place. */
+  const upTo = new Uint32Array(size);
+  const fitting = new Uint16Array(size);
+  const common = new Int32Array(words);
+
+  /** May this condition stand on an axis with the others? */
+  function suits(axis: readonly number[], condition: number): boolean {
+    let relatives = 0;
+    for (const other of axis) {
+      if (mayShareAxis[other * size + condition] === 0) return false;
+      if (familyOf[other] === familyOf[condition]) relatives++;
+    }
+    return relatives < MOST_OF_A_FAMILY;
+  }
+
+  function drawRows(count: number, plan: Plan, rng: Rng): number[] | undefined {
+    const rows: number[] = [];
+    for (let draws = 0; rows.length < count; draws++) {
+      const row = plan.drawRow(rng);
+      if (row < 0 || draws >= MOST_REDRAWS) return undefined;
+      if (suits(rows, row)) rows.push(row);
+    }
+    return rows;
+  }
+
+  /** Lists the conditions that may meet all rows, each with the sum of its shares; answers how many. */
+  function listCandidates(rows: readonly number[], plan: Plan): number {
+    common.fill(-1);
+    for (const row of rows)
+      for (let word = 0; word < words; word++)
+        common[word] = (common[word] as number) & (plan.partners[row * words + word] as number);
+    let count = 0;
+    let weight = 0;
+    for (let word = 0; word < words; word++) {
+      let bits = common[word] as number;
+      while (bits !== 0) {
+        const column = (word << 5) + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        let sum = 0;
+        for (const row of rows) sum += shares[row * size + column] as number;
+        weight += plan.weights[column] as number;
+        upTo[count] = weight;
+        sums[count] = sum;
+        candidates[count++] = column;
+      }
+    }
+    return count;
+  }
+
+  /** The place of one of the candidates, by weight. */
+  function drawCandidate(count: number, rng: Rng): number {
+    const drawn = rng.below(upTo[count - 1] as number);
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((upTo[middle] as number) > drawn) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** The place of a candidate that completes the columns, by weight; -1 where there is none. */
+  function drawLast(count: number, band: Band, columns: readonly number[], rng: Rng): number {
+    const { least, most } = band;
+    let total = 0;
+    let found = 0;
+    for (let place = 0; place < count; place++) {
+      const sum = sums[place] as number;
+      if (sum < least || sum >= most || !suits(columns, candidates[place] as number)) continue;
+      total += weightAt(place);
+      fitting[found++] = place;
+    }
+    if (total === 0) return -1;
+    let left = rng.below(total);
+    for (let index = 0; index < found; index++) {
+      const place = fitting[index] as number;
+      left -= weightAt(place);
+      if (left < 0) return place;
+    }
+    return -1;
+  }
+
+  function weightAt(place: number): number {
+    return (upTo[place] as number) - (place === 0 ? 0 : (upTo[place - 1] as number));
+  }
+
+  function drawColumns(rows: readonly number[], plan: Plan, rng: Rng): number[] | undefined {
+    const count = listCandidates(rows, plan);
+    if (count < rows.length) return undefined;
+    let smallest = Number.MAX_SAFE_INTEGER;
+    let largest = 0;
+    for (let place = 0; place < count; place++) {
+      const sum = sums[place] as number;
+      if (sum < smallest) smallest = sum;
+      if (sum > largest) largest = sum;
+    }
+    let { least, most } = plan.bands[rows.length] as Band;
+    const columns: number[] = [];
+    for (let draws = 0; columns.length < rows.length - 1; draws++) {
+      if (draws >= MOST_REDRAWS) return undefined;
+      const drawn = drawCandidate(count, rng);
+      const sum = sums[drawn] as number;
+      // the columns still to come add at least the smallest sum and at most the largest, each
+      const others = rows.length - 1 - columns.length;
+      if (sum < least - others * largest || sum >= most - others * smallest) continue;
+      const column = candidates[drawn] as number;
+      if (!suits(columns, column)) continue;
+      columns.push(column);
+      least -= sum;
+      most -= sum;
+    }
+    const last = drawLast(count, { least, most }, columns, rng);
+    if (last < 0) return undefined;
+    columns.push(candidates[last] as number);
+    return columns;
+  }
+
+  return {
+    generate(wanted, rng, budget) {
+      const plan = planFor(wanted);
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        if (!budget.spend()) return failure('budgetExhausted');
+        const rows = drawRows(wanted.size, plan, rng);
+        const columns = rows && drawColumns(rows, plan, rng);
+        if (rows && columns && isSolvable(rows, columns)) return success({ rows, columns });
+      }
+      return failure('noGridFound', undefined, `${MOST_ATTEMPTS} attempts`);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Hints for a cell, one step after the other: how many cards fit, ink and cost of one, its first letters, the card.
+// The card a clue means is not kept: it is the first, best known card that agrees with all that was told.
+
+import { type Card, fullName } from '../../../data/card.ts';
+import { type Box, type Cells, cellPool, replaceAt, shortCells } from '../cards/pools.ts';
+import type { Clue, DokubornPuzzle } from '../types.ts';
+
+export type ClueResult =
+  | { readonly ok: true; readonly value: Clue }
+  /** The placed cards leave these cells too few cards. */
+  | { readonly ok: false; readonly short: readonly number[] };
+
+export function nextClue(
+  box: Box,
+  puzzle: DokubornPuzzle,
+  cells: Cells,
+  { cell, clue }: { readonly cell: number; readonly clue: Clue },
+): ClueResult {
+  const short = shortCells(box, puzzle, cells);
+  if (short.length > 0) return { ok: false, short };
+  const open = cellPool(box, puzzle, cell).filter((id) => !cells.includes(id));
+  const step = Math.min(clue.step + 1, 4);
+  if (step === 1) return { ok: true, value: { ...clue, step, fits: open.length } };
+
+  const cards = open
+    .flatMap((id) => box.card(id) ?? [])
+    .sort((left, right) => box.reach(right.id) - box.reach(left.id) || left.id - right.id);
+  const keepsSolvable = (card: Card) =>
+    shortCells(box, puzzle, replaceAt(cells, cell, card.id)).length === 0;
+  const target =
+    cards.find((card) => agrees(card, clue) && keepsSolvable(card)) ?? cards.find(keepsSolvable);
+  if (!target) return { ok: false, short: [cell] };
+  return {
+    ok: true,
+    value: {
+      step,
+      fits: open.length,
+      inks: target.inks,
+      cost: target.cost,
+      letters: step >= 3 ? firstLetters(target) : null,
+      card: step >= 4 ? target.id : null,
+      name: step >= 4 ? fullName(target) : null,
+    },
+  };
+}
+
+/** "Elsa - Snow Queen" -> "E - S Q". */
+export function firstLetters(card: Card): string {
+  return fullName(card)
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join(' ');
+}
+
+function agrees(card: Card, clue: Clue): boolean {
+  if (clue.card !== null) return clue.card === card.id;
+  return (
+    (clue.cost === null || clue.cost === card.cost) &&
+    (clue.inks === null || clue.inks.join() === card.inks.join()) &&
+    (clue.letters === null || clue.letters === firstLetters(card))
+  );
+}

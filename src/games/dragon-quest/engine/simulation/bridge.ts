@@ -1,0 +1,204 @@
+// Between the rules and the fast simulator: positions into it, actions out of it.
+
+import {
+  type DungeonCard,
+  dungeonCards,
+  type ItemCard,
+  type ItemKind,
+  itemKind,
+  itemKinds,
+} from '../../pack.ts';
+import { countKind } from '../../rules/draws.ts';
+import { cellAt, columnOf, rowOf } from '../../rules/dungeon.ts';
+import { stockOf } from '../../rules/turn.ts';
+import { leftFates, stateOf } from '../../rules/view.ts';
+import type { Move, Params, Pending, Puzzle, State, View } from '../../types.ts';
+import {
+  ACCEPT,
+  CANCEL,
+  FLIP,
+  FLIP_JOKER,
+  LEAVE,
+  PLACE,
+  RESOLVE,
+  SPEND,
+  TAKE,
+  USE_JOKER_KING,
+  USE_JOKER_QUEEN,
+  USE_KING,
+  USE_QUEEN,
+} from './actions.ts';
+import {
+  clearFloor,
+  createSim,
+  DAMAGE,
+  FATE,
+  FREE,
+  HIDDEN,
+  LOST,
+  lay,
+  needs,
+  OFFER,
+  PITCH,
+  type Sim,
+  turnCard,
+  WON,
+} from './position.ts';
+import {
+  addFates,
+  addLevel,
+  type Known,
+  knownSource,
+  numberOf,
+  type Source,
+  shuffledSource,
+} from './source.ts';
+
+const toSimCell = (cell: number) => (rowOf(cell) + 1) * PITCH + columnOf(cell) + 1;
+const fromSimCell = (cell: number) => cellAt(Math.floor(cell / PITCH) - 1, (cell % PITCH) - 1);
+
+/** The position of a state, as a simulation that draws from `source`. */
+export function simOf(state: State, params: Params, source: Source): Sim {
+  const sim = createSim(source, params);
+  clearFloor(sim);
+  for (const { cell, card, faceUp } of state.dungeon) {
+    if (card === '??') continue;
+    const number = numberOf(card);
+    const place = toSimCell(cell);
+    lay(sim, place);
+    sim.at[number] = place;
+    sim.found |= 1 << number;
+    sim.up |= 1 << number;
+    if (!faceUp) turnCard(sim, number);
+  }
+  sim.level = state.level;
+  sim.health = state.health;
+  sim.gems = state.gems;
+  for (const [index, kind] of itemKinds.entries()) {
+    sim.held[index] = countKind(state.items, kind);
+    sim.stock[index] = countKind(stockOf(state.items), kind);
+  }
+  sim.fateDraws = state.fateDraws;
+  sim.left = leftFates(state.usedFates).reduce((bits, fate) => bits | (1 << fate), 0);
+  sim.itemDraws = state.itemDraws;
+  sim.queenBeaten = state.queenBeaten;
+  if (state.pending) setPending(sim, state, state.pending);
+  if (state.ending !== null)
+    sim.over = state.ending === 'exit' || state.ending === 'critical' ? WON : LOST;
+  return sim;
+}
+
+function setPending(sim: Sim, state: State, pending: Pending): void {
+  const card = state.dungeon.find((laid) => laid.cell === pending.cell)?.card ?? '??';
+  sim.pendingCard = card === '??' ? 0 : numberOf(card);
+  switch (pending.kind) {
+    case 'fate':
+    case 'joker':
+      sim.pending = FATE;
+      sim.fate = pending.fate;
+      sim.bonus = pending.bonus;
+      return;
+    case 'damage':
+    case 'hiddenPit':
+      sim.pending = pending.kind === 'damage' ? DAMAGE : HIDDEN;
+      sim.owed = pending.damage;
+      return;
+    case 'offer':
+      sim.pending = OFFER;
+      return;
+  }
+}
+
+/** The position with the true order of the deal: for the search, never for a hint. */
+export function knownSim(puzzle: Puzzle, state: State): Sim {
+  const source = knownSource(puzzle);
+  source.firstLevel = state.level;
+  source.firstFate = state.fateDraws - (state.fateDraws % 5);
+  source.firstItem = state.itemDraws;
+  addLevel(source);
+  addFates(source);
+  return simOf(state, puzzle.params, source);
+}
+
+/** The position as the player knows it; `reshuffle` with `knownOf` deals the rest. */
+export function guessedSim(seen: View): Sim {
+  return simOf(stateOf(seen), seen.params, shuffledSource());
+}
+
+export function knownOf(seen: View): Known {
+  const state = stateOf(seen);
+  return {
+    level: seen.level,
+    laid: seen.cards.length,
+    unseen: seen.unseen.map(numberOf),
+    usedFates: seen.usedFates,
+    fateDraws: state.fateDraws,
+    itemDraws: state.itemDraws,
+  };
+}
+
+const cardOf = (number: number): DungeonCard => dungeonCards[number] ?? 'SA';
+
+/** The moves that an action of the simulation stands for: two where the Joker is named, else one. */
+export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): readonly Move[] {
+  const what = action & 255;
+  const ofKind = (cards: readonly ItemCard[], kind: ItemKind | undefined): ItemCard =>
+    cards.find((card) => itemKind(card) === kind) ?? 'RX';
+  const card = fromSimCell(sim.at[what] ?? 0);
+  const failing = sim.fate + sim.bonus < (needs[sim.pendingCard] ?? 0);
+  switch (action & ~255) {
+    case PLACE:
+      return [{ type: 'place', cell: fromSimCell(what) }];
+    case RESOLVE:
+      return [{ type: 'resolve', cell: card }];
+    case FLIP:
+      return [{ type: 'flip', cell: card, item: ofKind(items, 'jack') }];
+    case FLIP_JOKER:
+      return [{ type: 'flip', cell: card, item: 'RX' }];
+    case ACCEPT:
+      return [{ type: 'accept' }];
+    case SPEND:
+      return [{ type: 'spend', gems: what }];
+    case USE_KING:
+      return [{ type: 'use', item: ofKind(items, 'king') }];
+    case USE_QUEEN:
+      return [{ type: 'use', item: ofKind(items, 'queen') }];
+    case USE_JOKER_KING:
+      return failing
+        ? [
+            { type: 'use', item: 'RX' },
+            { type: 'name', role: 'king' },
+          ]
+        : [{ type: 'use', item: 'RX' }];
+    case USE_JOKER_QUEEN:
+      return sim.pending === FATE
+        ? [
+            { type: 'use', item: 'RX' },
+            { type: 'name', role: 'queen' },
+          ]
+        : [{ type: 'use', item: 'RX' }];
+    case TAKE:
+      return [{ type: 'take', item: ofKind(stockOf(items), itemKinds[what]) }];
+    case LEAVE:
+      return [{ type: 'leave' }];
+    case CANCEL:
+      return [{ type: 'cancel' }];
+  }
+  throw new Error(`no such action: ${action} with ${cardOf(what)}`);
+}
+
+/** One line that says all of a position, for comparing the two implementations. */
+export function fingerprint(sim: Sim): string {
+  const ready = sim.pending === FREE && sim.over === 0;
+  const cards = dungeonCards.map((_, number) => {
+    const mask = 1 << number;
+    if ((sim.found & mask) === 0) return '-';
+    return `${(sim.up & mask) !== 0 ? '' : '#'}${sim.at[number]}`;
+  });
+  const pending = sim.pending === FREE ? '' : `${sim.pending}:${sim.pendingCard}`;
+  const fight = sim.pending === FATE ? `${sim.fate}+${sim.bonus}` : '';
+  const owed = sim.pending === DAMAGE || sim.pending === HIDDEN ? String(sim.owed) : '';
+  const counts = [sim.level, sim.laid, sim.health, sim.gems, ...sim.held, ...sim.stock];
+  const draws = [sim.fateDraws, sim.left, sim.itemDraws, sim.queenBeaten, sim.over, ready];
+  return [...counts, ...draws, pending, fight, owed, ...cards].join(' ');
+}

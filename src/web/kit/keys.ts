@@ -1,0 +1,102 @@
+// The keyboard registry: the shell and the board on the table register what their keys do, one listener tells them
+// apart. A key that two of them want is a clash, and a test over all tables finds it.
+
+import { onCleanup } from 'solid-js';
+import { preferences } from '../storage/settings.ts';
+
+/**
+ * Actions and their keys: `h`, `?`, `Escape`, `ArrowUp`, `Ctrl+z`, `Shift+ArrowLeft`. Letters are lower case; Ctrl
+ * is also the command key. Single letters and digits can be switched off by the player.
+ */
+export type KeyTable = Readonly<Record<string, readonly string[]>>;
+
+/** Answer false where the key is not yours after all: it goes on as if nobody had asked for it. */
+export type KeyAction = (event: KeyboardEvent) => unknown;
+export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAction };
+
+export interface KeyOptions {
+  /** Off while this answers false. */
+  enabled?(event: KeyboardEvent): boolean;
+}
+
+/** The name of a key press as tables write it. */
+export function keyName(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const control = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
+  // A sign that needs Shift says so by itself.
+  const shift = event.shiftKey && (event.key.length > 1 || control !== '') ? 'Shift+' : '';
+  return `${control}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
+}
+
+/** Is it one of these keys? For a grid that handles its keys itself. */
+export function isKey(names: readonly string[], event: KeyboardEvent): boolean {
+  return names.includes(keyName(event));
+}
+
+interface Registration {
+  readonly table: KeyTable;
+  readonly actions: Readonly<Record<string, KeyAction>>;
+  readonly enabled: (event: KeyboardEvent) => boolean;
+}
+
+const registered: Registration[] = [];
+
+function takesText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type="radio"]):not([type="checkbox"]), textarea, select')
+  );
+}
+
+const isSingle = (name: string) => /^[\p{L}\d]$/u.test(name);
+
+function dispatch(event: KeyboardEvent): void {
+  if (event.defaultPrevented || takesText(event.target)) return;
+  // A dialog or a menu has its keys to itself.
+  if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
+  const name = keyName(event);
+  if (isSingle(name) && !preferences().letterKeys) return;
+  // The newest first: a board comes after the shell around it.
+  for (const { table, actions, enabled } of [...registered].reverse()) {
+    for (const [action, keys] of Object.entries(table)) {
+      if (!keys.includes(name) || !enabled(event)) continue;
+      if (actions[action]?.(event) === false) continue;
+      event.preventDefault();
+      return;
+    }
+  }
+}
+
+/** Registers keys for as long as the component is on the page. */
+export function useKeys<K extends KeyTable>(
+  table: K,
+  actions: KeyActions<K>,
+  options: KeyOptions = {},
+): void {
+  const registration: Registration = {
+    table,
+    actions,
+    enabled: (event) => options.enabled?.(event) ?? true,
+  };
+  if (registered.length === 0) document.addEventListener('keydown', dispatch);
+  registered.push(registration);
+  onCleanup(() => {
+    registered.splice(registered.indexOf(registration), 1);
+    if (registered.length === 0) document.removeEventListener('keydown', dispatch);
+  });
+}
+
+/** Keys that two actions of tables used together want, each named; none if all is well. */
+export function findClashes(tables: Readonly<Record<string, KeyTable>>): readonly string[] {
+  const owners = new Map<string, string>();
+  const clashes: string[] = [];
+  for (const [scope, table] of Object.entries(tables))
+    for (const [action, keys] of Object.entries(table))
+      for (const key of keys) {
+        const owner = owners.get(key);
+        if (owner !== undefined) clashes.push(`${key}: ${owner} and ${scope} ${action}`);
+        else owners.set(key, `${scope} ${action}`);
+      }
+  return clashes;
+}

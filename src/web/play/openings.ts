@@ -1,0 +1,92 @@
+// Openings: a stored board by its id, a puzzle by its code. Whatever fails here leaves every stored board as it was,
+// or sets a broken one aside with its reason.
+
+import { parseCode } from '../../core/code.ts';
+import type { Rules } from '../../core/game.ts';
+import { replayText } from '../../core/replay.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { codeOf } from '../../core/save.ts';
+import type { Session } from '../../core/session.ts';
+import type { Manifest } from '../../games/index.ts';
+import type { Engine, JobOptions } from '../engine/client.ts';
+import type { Habits } from '../games/face.ts';
+import type { BoardRecord, BoardStore } from '../storage/boards.ts';
+import type { Dealer } from './dealer.ts';
+import type { GameLibrary } from './library.ts';
+
+/** Boards among which a link looks for its own. */
+const RECENT = 300;
+
+export interface OpenedBoard {
+  readonly record: BoardRecord;
+  readonly session: Session;
+}
+
+export interface Openings {
+  /** Brings a stored board back by replaying its log. A broken one is set aside with its reason. */
+  openBoard(rules: Rules, id: string): Promise<Result<OpenedBoard>>;
+  /** Opens a pasted or linked code: the board that has it already, or a new one beside all others. */
+  openShared(
+    text: string,
+    options: JobOptions,
+  ): Promise<Result<{ readonly game: string; readonly board: string }>>;
+  /** The game that a code belongs to, whose words explain what is wrong with it. */
+  gameOfCode(text: string): string | undefined;
+}
+
+export interface OpeningsParts {
+  readonly library: Pick<GameLibrary, 'load' | 'loadPlain'>;
+  readonly dealer: Pick<Dealer, 'layOut'>;
+  readonly engine: Engine;
+  boards(): Promise<BoardStore>;
+  habitsOf(id: string): Promise<Habits | undefined>;
+  findForeign(text: string): Manifest | undefined;
+}
+
+export function createOpenings(parts: OpeningsParts): Openings {
+  const { library, dealer, engine, boards, habitsOf, findForeign } = parts;
+
+  function gameOfCode(text: string): string | undefined {
+    const code = parseCode(text);
+    return code.ok ? code.value.game : findForeign(text)?.id;
+  }
+
+  return {
+    gameOfCode,
+    async openShared(text, options) {
+      const id = gameOfCode(text);
+      if (id === undefined) {
+        const code = parseCode(text);
+        return code.ok ? failure('unknownGame') : code;
+      }
+      const rules = await library.load(id);
+      if (!rules) return failure('unknownGame', undefined, id);
+      const deal = await engine.run('open', { game: id, code: text }, options);
+      if (!deal.ok) return deal;
+      // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
+      const same = (await (await boards()).list(RECENT)).find(
+        (board) =>
+          board.game === id && board.status === 'playing' && codeOf(board.save) === deal.value.code,
+      );
+      if (same) return success({ game: id, board: same.id });
+      const board = await dealer.layOut(rules, deal.value);
+      return board.ok ? success({ game: id, board: board.value }) : board;
+    },
+    async openBoard(rules, id) {
+      const store = await boards();
+      const record = await store.load(id);
+      if (!record) return failure('noBoard', undefined, id);
+      if (!record.ok) return record;
+      const { game, save, daily } = record.value;
+      if (game !== rules.id) return failure('otherGame', undefined, game);
+      const own = daily === undefined ? rules : ((await library.loadPlain(game)) ?? rules);
+      const session = replayText(own, save);
+      if (session.ok) return success({ record: record.value, session: session.value });
+      // What will open again, after an update or with other assets, stays where it is.
+      const waits = (await habitsOf(game))?.waits?.(rules, codeOf(save) ?? '') ?? false;
+      if (session.fault.code !== 'newerVersion' && !waits)
+        await store.setAside(record.value, session.fault);
+      return session;
+    },
+  };
+}

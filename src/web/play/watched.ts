@@ -1,0 +1,47 @@
+// What can be seen of a board, played or replayed, here or on a server: never the puzzle. A face that needs more
+// asks for a field of the view.
+
+import type { Accessor } from 'solid-js';
+import type { GameTypes, Millis, Rules, Status, Tally } from '../../core/game.ts';
+import type { Fault, Result } from '../../core/result.ts';
+import type { Words } from '../../words/words.ts';
+import type { JobOptions } from '../engine/client.ts';
+
+export interface Message {
+  readonly text: string;
+  readonly tone: 'plain' | 'good' | 'bad';
+  /** Rises with every message, so that the same words can be said twice. */
+  readonly serial: number;
+}
+
+/** The events of the last accepted step, for animations. */
+export interface Happening<E> {
+  readonly serial: number;
+  readonly events: readonly E[];
+}
+
+export interface Watched<T extends GameTypes = GameTypes> {
+  readonly game: Rules<T>;
+  readonly words: Words<T>;
+  /** The code of the whole puzzle. */
+  readonly code: string;
+  readonly params: T['Params'];
+  readonly view: Accessor<T['View']>;
+  /** The views from the start to now that undo would walk back through. */
+  path(): readonly T['View'][];
+  /** Rises with every entry of the log: what was asked about another one is about another position. */
+  readonly serial: Accessor<number>;
+  readonly status: Accessor<Status>;
+  readonly over: Accessor<boolean>;
+  readonly tally: Accessor<Tally>;
+  readonly score: Accessor<number | undefined>;
+  readonly practice: Accessor<boolean>;
+  /** Play time; changes about five times a second while it runs. */
+  readonly elapsed: Accessor<Millis>;
+  readonly message: Accessor<Message | undefined>;
+  readonly happening: Accessor<Happening<T['Event']>>;
+  /** Shows and speaks one line. */
+  say(text: string, tone?: Message['tone']): void;
+  /** A question that only this game understands, answered by the engine. */
+  ask(question: T['Question'], options?: JobOptions): Promise<Result<T['Answer'], Fault>>;
+}
