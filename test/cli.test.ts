@@ -6,7 +6,7 @@ import { nearest } from '../src/cli/nearest.ts';
 import { cabinet, type Registry } from '../src/cli/registry.ts';
 import type { Game } from '../src/core/game.ts';
 import { toy } from '../src/games/toy/index.ts';
-import { toyTexts } from '../src/words/en/toy/index.ts';
+import { words as toyTexts } from '../src/words/en/toy/index.ts';
 import { samples } from './samples.ts';
 
 /** A game that offers as little as the contract allows. */

@@ -3,7 +3,7 @@
 
 import type { Language } from '../words/language.ts';
 
-export { cabinetFault } from '../words/en/cabinet.ts';
+export { cabinetFault } from '../words/en/cabinet/index.ts';
 export * from '../words/en/cli/index.ts';
 export { clockText, commonFault, sessionRefusal } from '../words/en/common.ts';
 export { dayText } from '../words/en/days.ts';

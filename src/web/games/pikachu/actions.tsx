@@ -1,4 +1,4 @@
-// The buttons under the board, in the seed's order and hues.
+// The buttons under the board, in the original's order and hues.
 
 import { useLocation, useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';
@@ -23,9 +23,9 @@ export function Actions(props: {
     const left = location.pathname;
     if (play.view().moves > 0 && !play.over()) {
       const notice: Notice = {
-        text: words.boardKept,
+        text: words.face.boardKept,
         tone: 'plain',
-        action: { label: words.goBackToIt, act: () => navigate(left) },
+        action: { label: words.face.goBackToIt, act: () => navigate(left) },
       };
       notify(notice);
       setTimeout(() => dismissNotice(notice), OFFERED);
@@ -33,13 +33,13 @@ export function Actions(props: {
     props.table.dealNext();
   };
   const hintLabel = () => {
-    if (!play.hint()?.move) return words.hint;
-    return hand.pathShown() ? words.matchThem : words.showPath;
+    if (!play.hint()?.move) return words.face.hint;
+    return hand.pathShown() ? words.face.matchThem : words.face.showPath;
   };
   return (
-    <div class="pikachu-actions" role="group" aria-label={words.actions}>
+    <div class="pikachu-actions" role="group" aria-label={words.face.actions}>
       <button type="button" class="button new" onClick={deal}>
-        {words.newGame}
+        {words.face.newGame}
       </button>
       <button
         type="button"
@@ -54,11 +54,11 @@ export function Actions(props: {
       <button
         type="button"
         class="button clearable"
-        title={words.clearableLong}
+        title={words.face.clearableLong}
         aria-disabled={play.over() || hand.examining()}
         onClick={() => void examine(play, 'byPlayer')}
       >
-        {words.clearable}
+        {words.face.clearable}
       </button>
       <button
         type="button"
@@ -66,10 +66,10 @@ export function Actions(props: {
         aria-pressed={debug()}
         onClick={() => setDebug(!debug())}
       >
-        {debug() ? words.debugOn : words.debugOff}
+        {debug() ? words.face.debugOn : words.face.debugOff}
       </button>
       <button type="button" class="button menu-button" onClick={() => props.table.showTitle()}>
-        {words.mainMenu}
+        {words.face.mainMenu}
       </button>
     </div>
   );

@@ -13,7 +13,8 @@ import {
 } from 'solid-js';
 import { createGridFocus } from '../../kit/grid.ts';
 import { preferences } from '../../storage/settings.ts';
-import { debug, handOf, joinOf, type PikachuPlay, pathText, placeOf } from './hand.ts';
+import { handOf, joinOf, type PikachuPlay, placeOf } from './hand.ts';
+import { createHappenings } from './happenings.ts';
 import {
   cellSeenAt,
   type Direction,
@@ -23,13 +24,9 @@ import {
   nextTile,
   seenPlace,
 } from './layout.ts';
-import { type Drawing, type Ghost, Overlay } from './overlay.tsx';
+import { type Drawing, Overlay } from './overlay.tsx';
 import { type Slide, Tile } from './tile.tsx';
 import { words } from './words.ts';
-
-const REMOVAL = 300;
-const PATH = 450;
-const MISS = 600;
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -85,7 +82,7 @@ export function PikachuBoard(props: {
 
   function leave(): void {
     wipe();
-    if (hand.selected() !== undefined) play.say(words.dropped);
+    if (hand.selected() !== undefined) play.say(words.face.dropped);
     hand.select(undefined);
     play.dropHint();
   }
@@ -176,7 +173,7 @@ export function PikachuBoard(props: {
           class="pikachu-grid"
           role="grid"
           tabindex="-1"
-          aria-label={words.board(turn().rows, turn().columns)}
+          aria-label={words.face.board(turn().rows, turn().columns)}
           aria-rowcount={turn().rows}
           aria-colcount={turn().columns}
           onKeyDown={onKeyDown}
@@ -221,91 +218,4 @@ function slideOf(slides: ReadonlyMap<number, number>, cell: number, turn: Fit): 
   const [row, column] = seenPlace(turn, cell);
   const [fromRow, fromColumn] = seenPlace(turn, from);
   return [fromRow - row, fromColumn - column];
-}
-
-interface Missed {
-  readonly cells: readonly number[];
-  readonly serial: number;
-}
-
-const NO_SLIDES: ReadonlyMap<number, number> = new Map();
-
-/** Turns the events of each step into pictures that pass by themselves. The rules never wait for them. */
-function createHappenings(play: PikachuPlay) {
-  const hand = handOf(play);
-  const [ghosts, setGhosts] = createSignal<readonly Ghost[]>([]);
-  const [drawing, setDrawing] = createSignal<Drawing>();
-  const [missed, setMissed] = createSignal<Missed>();
-  const [slides, setSlides] = createSignal(NO_SLIDES);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (millis: number, act: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, millis);
-    timers.add(timer);
-  };
-  onCleanup(() => {
-    for (const timer of timers) clearTimeout(timer);
-  });
-
-  const draw = (next: Drawing) => {
-    setDrawing(next);
-    if (!next.stays) later(PATH, () => setDrawing((now) => (now === next ? undefined : now)));
-  };
-  const pointOf = (cell: number) => {
-    const { cols } = play.view();
-    return { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
-  };
-
-  createEffect(
-    on(
-      play.happening,
-      ({ events, serial }) => {
-        hand.select(undefined);
-        setMissed(undefined);
-        const said = play.message()?.text ?? '';
-        for (const event of events) {
-          if (event.type === 'matched') {
-            const gone = [event.from, event.to].map((cell) => ({ cell, tile: event.tile }));
-            setGhosts((list) => [...list, ...gone]);
-            later(REMOVAL, () => setGhosts((list) => list.filter((one) => !gone.includes(one))));
-            draw({ points: event.path, kind: 'matched', stays: debug() });
-            if (debug())
-              play.say(
-                `${said} ${words.debugMatched(event.pattern, pathText(hand.turn(), event.path))}`,
-              );
-          } else if (event.type === 'missed') {
-            const next = { cells: [event.from, event.to], serial };
-            setMissed(next);
-            later(MISS, () => setMissed((now) => (now === next ? undefined : now)));
-            play.say(debug() ? words.debugRefused(said) : said, 'bad');
-            if (debug())
-              draw({
-                points: [pointOf(event.from), pointOf(event.to)],
-                kind: 'refused',
-                stays: true,
-              });
-          } else if (event.type === 'slid') {
-            const next = chained(event.slides);
-            setSlides(next);
-            later(REMOVAL, () => setSlides((now) => (now === next ? NO_SLIDES : now)));
-          }
-        }
-      },
-      { defer: true },
-    ),
-  );
-  return { ghosts, drawing, missed, slides, wipe: () => void setDrawing(undefined) };
-}
-
-/** Where each tile that slid came from in the end: a tile may slide twice in one step. */
-function chained(slides: readonly (readonly [number, number])[]): ReadonlyMap<number, number> {
-  const from = new Map<number, number>();
-  for (const [start, end] of slides) {
-    const origin = from.get(start) ?? start;
-    from.delete(start);
-    from.set(end, origin);
-  }
-  return from;
 }

@@ -4,12 +4,11 @@
 import { type Accessor, createSignal } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
 import {
-  type PikachuMove,
+  type Move,
   type PikachuTypes,
   type Point,
   patterns,
 } from '../../../games/pikachu/types.ts';
-import { tileWord } from '../../../words/en/pikachu/index.ts';
 import type { Play } from '../../play/play.ts';
 import { seenPlace, seenPoint, type Turn, turnOf } from './layout.ts';
 import { words } from './words.ts';
@@ -90,19 +89,19 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
   hand.setExamining(true);
   if (asked === 'byPlayer') hand.setPutAway(undefined);
   try {
-    tell(words.looking);
+    tell(words.face.looking);
     const answer = await play.ask({ type: 'clearable' });
     if (movedOn()) return;
     const clearable =
       answer.ok && answer.value.type === 'clearable' ? answer.value.clearable : 'unknown';
-    if (clearable === 'yes') return tell(words.isClearable);
-    if (clearable === 'unknown') return tell(words.isUnknown);
+    if (clearable === 'yes') return tell(words.face.isClearable);
+    if (clearable === 'unknown') return tell(words.face.isUnknown);
     const back = await play.ask({ type: 'lastClearable' });
     if (movedOn()) return;
     const found =
       back.ok && back.value.type === 'lastClearable' ? back.value : { undos: 0, exact: false };
     hand.setTrouble({ tiles, undos: found.undos, exact: found.exact });
-    if (play.status() === 'playing') play.say(`${words.lostTitle}.`, 'bad');
+    if (play.status() === 'playing') play.say(`${words.face.lostTitle}.`, 'bad');
   } finally {
     hand.setExamined(tiles);
     hand.setExamining(false);
@@ -111,11 +110,11 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
 
 export function goBack(play: PikachuPlay, undos: number): void {
   play.undo(undos);
-  play.say(words.wentBack, 'good');
+  play.say(words.face.wentBack, 'good');
 }
 
 /** What a hint of a pair rests on. */
-export function joinOf(hint: Hint<PikachuMove>) {
+export function joinOf(hint: Hint<Move>) {
   const fact = hint.because[0];
   const pattern = patterns.find((known) => known === fact?.['pattern']);
   const path = fact?.['path'];
@@ -126,10 +125,10 @@ export function joinOf(hint: Hint<PikachuMove>) {
   return { pattern, points };
 }
 
-export const placeOf = (turn: Turn, cell: number) => words.place(...seenPlace(turn, cell));
+export const placeOf = (turn: Turn, cell: number) => words.face.place(...seenPlace(turn, cell));
 
 export const pathText = (turn: Turn, points: readonly Point[]) =>
-  words.pathPoints(points.map((point) => seenPoint(turn, point)));
+  words.face.pathPoints(points.map((point) => seenPoint(turn, point)));
 
 /** First the pair, then its path, then the move. */
 export async function pressHint(play: PikachuPlay): Promise<void> {
@@ -143,19 +142,19 @@ export async function pressHint(play: PikachuPlay): Promise<void> {
   if (hint.technique === 'hopeless') return examine(play, 'byPlayer');
   const [from, to] = hint.cells;
   if (from === undefined || to === undefined) return;
-  const name = tileWord(play.view().tiles[from] ?? 0);
-  const pair = words.hintPair(name, placeOf(hand.turn(), from), placeOf(hand.turn(), to));
-  play.say(hint.technique === 'unsure' ? `${pair} ${words.hintUnsure}` : pair);
+  const name = words.face.tile(play.view().tiles[from] ?? 0);
+  const pair = words.face.hintPair(name, placeOf(hand.turn(), from), placeOf(hand.turn(), to));
+  play.say(hint.technique === 'unsure' ? `${pair} ${words.face.hintUnsure}` : pair);
 }
 
-export function hintAgain(play: PikachuPlay, hint: Hint<PikachuMove>): void {
+export function hintAgain(play: PikachuPlay, hint: Hint<Move>): void {
   const hand = handOf(play);
   const join = joinOf(hint);
   if (!hint.move || !join) play.dropHint();
   else if (hand.pathShown()) play.move(hint.move);
   else {
     hand.showPath(true);
-    play.say(words.hintPath(join.pattern, pathText(hand.turn(), join.points)));
+    play.say(words.face.hintPath(join.pattern, pathText(hand.turn(), join.points)));
   }
 }
 

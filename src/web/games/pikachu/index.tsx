@@ -1,4 +1,4 @@
-// The face of Pikachu: title screen, board, status, the seed's buttons, and what to do when stuck or lost.
+// The face of Pikachu: title screen, board, status, the original's buttons, and what to do when stuck or lost.
 
 import './pikachu.css';
 import {
@@ -11,6 +11,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face, TableActions } from '../face.ts';
@@ -35,7 +36,7 @@ function Board(props: {
   const [pictures, setPictures] = createSignal<'loading' | 'ready' | 'failed'>('loading');
   const load = () => {
     setPictures('loading');
-    loadSymbols(Math.max(...play.session.deal.puzzle.tiles)).then(
+    loadSymbols(play.view().kinds).then(
       () => setPictures('ready'),
       () => setPictures('failed'),
     );
@@ -54,7 +55,7 @@ function Board(props: {
   );
   const turnedWords = () => {
     const { gravity } = play.view();
-    return gravity !== 'none' && hand.turn().turned ? words.turned(gravity) : undefined;
+    return gravity !== 'none' && hand.turn().turned ? words.face.turned(gravity) : undefined;
   };
   return (
     <div class="pikachu">
@@ -65,9 +66,9 @@ function Board(props: {
       </div>
       <Show when={pictures() === 'failed'}>
         <p class="pikachu-note note bad" role="alert">
-          {words.noPictures}{' '}
+          {words.face.noPictures}{' '}
           <button type="button" class="button" onClick={load}>
-            {words.tryAgain}
+            {words.face.tryAgain}
           </button>
         </p>
       </Show>
@@ -77,16 +78,13 @@ function Board(props: {
   );
 }
 
-const HINT_COST = 20;
-const RESHUFFLE_COST = 100;
-
 function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
   const view = () => props.play.view();
   const costs = () => view().hints * HINT_COST + view().reshuffles * RESHUFFLE_COST;
   return (
     <Show when={costs() > 0}>
       <p class="muted">
-        {words.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
+        {words.face.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
       </p>
     </Show>
   );
@@ -101,19 +99,19 @@ export const face: Face<PikachuTypes> = {
   hintCard: false,
   menu: (play) => [
     {
-      label: words.clearableLong,
+      label: words.face.clearableLong,
       disabled: play.over(),
       act: () => void examine(play, 'byPlayer'),
     },
     {
-      label: words.always(always()),
+      label: words.face.always(always()),
       act: () => {
         setAlways(!always());
-        play.say(always() ? words.alwaysOn : words.alwaysOff);
+        play.say(always() ? words.face.alwaysOn : words.face.alwaysOff);
       },
     },
     {
-      label: words.reshuffle,
+      label: words.face.reshuffle,
       disabled: play.over(),
       act: () => void play.move({ type: 'reshuffle' }),
     },

@@ -1,13 +1,13 @@
 // The search for a clearing by itself, without the playing out and lifting that answer most boards before it.
 
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.ts';
-import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
-import { createRng, shuffle } from '../../../core/rng.ts';
-import { type Board, boardFromTiles, copyBoard, takeTile } from '../board/board.ts';
-import { groupByKind } from '../board/pairs.ts';
-import { joined } from '../board/paths.ts';
-import { judgeClearable, matrixOf } from '../testing/judge.ts';
+import { samples } from '../../../../../test/samples.ts';
+import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
+import { createRng, shuffle } from '../../../../core/rng.ts';
+import { type Board, boardFromTiles, copyBoard, takeTile } from '../../board/board.ts';
+import { groupByKind } from '../../board/pairs.ts';
+import { joined } from '../../board/paths.ts';
+import { judgeClearable, matrixOf } from '../../testing/judge.ts';
 import { findLifting } from './lifting.ts';
 import { searchClearing } from './search.ts';
 

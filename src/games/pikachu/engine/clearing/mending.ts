@@ -1,12 +1,13 @@
 // Clearing a board with gravity by mending: play out at random, go back to somewhere, play on from there otherwise,
-// and keep what leaves fewer tiles or hardly more. Finds most clearings soon; it can never tell that there is none.
+// and keep what leaves fewer tiles or hardly more (threshold accepting, with restarts). Finds most clearings soon;
+// it can never tell that there is none.
 
-import type { Budget } from '../../../core/budget.ts';
-import type { Rng } from '../../../core/rng.ts';
-import { type Board, copyBoard, countTiles, lane, putTile, takeTile } from '../board/board.ts';
-import { groupByKind, PAIR_BASE } from '../board/pairs.ts';
-import { joinedAsNoted, noteReach } from '../board/paths.ts';
-import type { Gravity } from '../types.ts';
+import type { Budget } from '../../../../core/budget.ts';
+import type { Rng } from '../../../../core/rng.ts';
+import { type Board, copyBoard, countTiles, lane, putTile, takeTile } from '../../board/board.ts';
+import { groupByKind, PAIR_BASE } from '../../board/pairs.ts';
+import { joinedAsNoted, noteReach } from '../../board/paths.ts';
+import type { Gravity } from '../../types.ts';
 
 /** A board on which the tiles of every kind are kept at hand while they slide about. */
 interface Table {

@@ -1,13 +1,14 @@
 // "Can this board still be cleared?" with gravity. Here a match may shut paths, so nothing but search decides:
 // yes with a sequence, no when every line has been tried, otherwise unknown within the budget.
-// Mending playouts finds most sequences, and by turns with it a search tries everything in ever longer rounds.
+// Mending playouts finds most sequences, and by turns with it a depth-first search with a table of lost positions
+// tries everything, in Luby restarts.
 
-import type { Budget } from '../../../core/budget.ts';
-import { createRng, type Rng, shuffle } from '../../../core/rng.ts';
-import { type Board, copyBoard, countTiles, settle, takeTile } from '../board/board.ts';
-import { allPairs, groupByKind, pairCells } from '../board/pairs.ts';
-import { joinedAsNoted, noteReach } from '../board/paths.ts';
-import type { Clearable, Gravity } from '../types.ts';
+import type { Budget } from '../../../../core/budget.ts';
+import { createRng, type Rng, shuffle } from '../../../../core/rng.ts';
+import { type Board, copyBoard, countTiles, settle, takeTile } from '../../board/board.ts';
+import { allPairs, groupByKind, pairCells } from '../../board/pairs.ts';
+import { joinedAsNoted, noteReach } from '../../board/paths.ts';
+import type { Clearable, Gravity } from '../../types.ts';
 import type { Clearing } from './clearable.ts';
 import { mend, startMending } from './mending.ts';
 import { roundLength } from './rounds.ts';

@@ -1,6 +1,4 @@
-// How long each round of a restarted search may be, and how much of a caller's budget one question may use.
-
-import type { Budget } from '../../../core/budget.ts';
+// How long each round of a restarted search may be.
 
 /**
  * 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ... (Luby, Sinclair, Zuckerman): many short rounds, as an early mistake makes a
@@ -13,15 +11,4 @@ export function roundLength(round: number): number {
     if (index === 2 ** bits - 1) return 2 ** (bits - 1);
     index -= 2 ** (bits - 1) - 1;
   }
-}
-
-/** Whatever the budget, at most so many steps of it. */
-export function capped(budget: Budget, steps: number): Budget {
-  let left = steps;
-  return {
-    spend(amount = 1) {
-      left -= amount;
-      return budget.spend(amount) && left >= 0;
-    },
-  };
 }

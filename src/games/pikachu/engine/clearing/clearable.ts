@@ -1,17 +1,17 @@
 // "Can this board still be cleared?" without gravity, exactly, with the sequence that does it.
 // Playing out answers most boards with yes, lifting most others with no; search decides the few between.
 
-import type { Budget } from '../../../core/budget.ts';
-import { type Board, copyBoard, countTiles } from '../board/board.ts';
-import { groupByKind } from '../board/pairs.ts';
-import { playOut } from '../board/playout.ts';
-import type { Clearable } from '../types.ts';
+import type { Budget } from '../../../../core/budget.ts';
+import { type Board, copyBoard, countTiles } from '../../board/board.ts';
+import { groupByKind } from '../../board/pairs.ts';
+import { playOut } from '../../board/playout.ts';
+import type { Clearable } from '../../types.ts';
 import { findLifting } from './lifting.ts';
 import { searchClearing } from './search.ts';
 
 export interface Clearing {
   readonly clearable: Clearable;
-  /** Two cells a match; complete where the answer is yes, empty otherwise. */
+  /** Two cells per match; complete where the answer is yes, empty otherwise. */
   readonly moves: number[];
 }
 

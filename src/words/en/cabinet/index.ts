@@ -1,12 +1,12 @@
 // Words of the cabinet: daily results to share, histograms for those who cannot see them, what an import did.
 
-import type { ImportReport, Refused } from '../../cabinet/backup.ts';
-import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
-import type { Bar } from '../../cabinet/histogram.ts';
-import { type GameResult, isLate, isWin } from '../../cabinet/result.ts';
-import type { Fault } from '../../core/result.ts';
-import { commonFault } from './common.ts';
-import { dayText } from './days.ts';
+import type { ImportReport, Refused } from '../../../cabinet/backup.ts';
+import { type Day, FIRST_DAY } from '../../../cabinet/day.ts';
+import type { Bar } from '../../../cabinet/histogram.ts';
+import { type GameResult, isLate, isWin } from '../../../cabinet/result.ts';
+import type { Fault } from '../../../core/result.ts';
+import { commonFault } from '../common.ts';
+import { dayText } from '../days.ts';
 
 const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
   badDay: (fault) =>
@@ -128,13 +128,3 @@ export function importText(report: ImportReport): readonly string[] {
     ...(refused.length > 0 ? [`${count(refused.length, 'record')} refused:`] : []),
   ];
 }
-
-/** What is printed with the puzzles. */
-export const paperWords = {
-  scan: 'Scan the code to play this very puzzle on a screen.',
-  solutions: 'Solutions',
-  hudoku:
-    'Fill the white cells. A region with n white cells takes the digits 1 to n, each once, and no digit stands twice in a row or column. Shaded cells stay blank; a small digit in one occurs nowhere in its row or column.',
-  dokuborn:
-    'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.',
-} as const;

@@ -3,34 +3,33 @@
 
 import { useParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import {
-  type ConditionLabel,
-  conditionPage,
-  hudokuPage,
-  hudokuSheets,
-  type SheetSize,
-  sheetSizes,
-} from '../../cabinet/paper.ts';
-import { parseCode } from '../../core/code.ts';
-import type { Deal } from '../../core/deal.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { DokubornTypes } from '../../games/dokuborn/types.ts';
-import type { HudokuTypes } from '../../games/hudoku/index.ts';
-import { renderSvg } from '../../paper/svg.ts';
-import type { Page, Paper } from '../../paper/types.ts';
-import { cabinetFault, count, paperWords } from '../../words/en/cabinet.ts';
-import { engine } from '../engine/client.ts';
-import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
-import { downloadFile, shareLink } from '../shell/share.ts';
-import { usePageTitle } from '../shell/title.ts';
-import { explainFault, loadWords } from '../words.ts';
-import { Head } from './head.tsx';
-import { isPrintable } from './printable.ts';
+import { parseCode } from '../../../core/code.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type SheetSize, sheetSizes } from '../../../games/hudoku/paper/pages.ts';
+import { findGame } from '../../../games/index.ts';
+import type { PrintContext } from '../../../paper/printing.ts';
+import { renderSvg } from '../../../paper/svg.ts';
+import type { Page, Paper } from '../../../paper/types.ts';
+import { cabinetFault, count } from '../../../words/en/cabinet/index.ts';
+import { engine } from '../../engine/client.ts';
+import { levelOf, loadGame, randomSeed } from '../../play/desk.ts';
+import { downloadFile, shareLink } from '../../shell/share.ts';
+import { usePageTitle } from '../../shell/title.ts';
+import { explainFault, language, loadWords } from '../../words.ts';
+import { Head } from '../head.tsx';
 
-async function levelName(deal: Deal): Promise<string> {
-  const [game, texts] = await Promise.all([loadGame(deal.game), loadWords(deal.game)]);
-  if (!game || !texts) return '';
-  return texts.presets[levelOf(game, deal.params)]?.name ?? 'Custom';
+/** What a game prints with, and what it is told. Faults: notPrintable, unknownGame. */
+async function printingOf(id: string, paper: Paper) {
+  const [game, texts] = await Promise.all([loadGame(id), loadWords(id)]);
+  if (!game || !texts) return failure('unknownGame', undefined, id);
+  const printing = await findGame(id)?.loadPrinting?.(language, game);
+  if (!printing) return failure('notPrintable', undefined, id);
+  const context: PrintContext = {
+    paper,
+    levelName: (params) => texts.presets[levelOf(game, params)]?.name ?? 'Custom',
+    linkOf: shareLink,
+  };
+  return success({ printing, context });
 }
 
 /** The page of one code. Faults: notPrintable and those of codes. */
@@ -38,37 +37,12 @@ async function pageOfCode(code: string, paper: Paper): Promise<Result<readonly P
   const parsed = parseCode(code);
   if (!parsed.ok) return parsed;
   const { game } = parsed.value;
-  if (!isPrintable(game)) return failure('notPrintable', undefined, game);
+  const found = await printingOf(game, paper);
+  if (!found.ok) return found;
   const opened = await engine.run('open', { game, code });
   if (!opened.ok) return opened;
-  const deal = opened.value;
-  const link = shareLink(deal.code);
-  const about = await levelName(deal);
-  if (game === 'hudoku') {
-    const puzzle = deal.puzzle as HudokuTypes['Puzzle'];
-    const words = { title: 'Hudoku', about, rules: paperWords.hudoku, scan: paperWords.scan };
-    return success([hudokuPage(puzzle, link, words, paper)]);
-  }
-  const { rows, columns } = deal.puzzle as DokubornTypes['Puzzle'];
-  const name = await conditionNames();
-  const words = { title: 'Dokuborn', about, rules: paperWords.dokuborn, scan: paperWords.scan };
-  const grid = { rows: rows.map(name), columns: columns.map(name) };
-  return success([conditionPage(grid, link, words, paper)]);
-}
-
-/** The wording of a condition by its id. */
-async function conditionNames(): Promise<(id: string) => ConditionLabel> {
-  const [{ conditions }, { conditionWording }] = await Promise.all([
-    import('../../games/dokuborn/cards/conditions.ts'),
-    import('../../words/en/dokuborn/index.ts'),
-  ]);
-  return (id) => {
-    const condition = conditions.find((known) => known.id === id);
-    if (!condition) return { name: id, about: '' };
-    // Pictures among the letters are not in the fonts of a PDF.
-    const name = condition.display.replace(/[^\x20-\xff]/g, '').trim();
-    return { name, about: conditionWording(condition) };
-  };
+  const { printing, context } = found.value;
+  return printing.puzzle(opened.value, context, printing.usual, randomSeed());
 }
 
 interface Order {
@@ -81,20 +55,13 @@ interface Order {
 
 /** Several Hudokus and their solutions. */
 async function sheetOf(order: Order, signal: AbortSignal): Promise<Result<readonly Page[]>> {
-  const game = await loadGame('hudoku');
-  const preset = game?.presets.find(({ id }) => id === order.preset);
-  if (!game || !preset) return failure('unknownPreset', order.preset);
-  const name = (await loadWords('hudoku'))?.presets[order.preset]?.name ?? order.preset;
-  const puzzles = [];
-  for (let index = 1; index <= order.size; index++) {
-    const job = { game: 'hudoku', params: preset.params, seed: `${order.seed}-${index}` };
-    const deal = await engine.run('deal', job, { signal });
-    if (!deal.ok) return deal;
-    const puzzle = deal.value.puzzle as HudokuTypes['Puzzle'];
-    puzzles.push({ puzzle, link: shareLink(deal.value.code), about: name });
-  }
-  const words = { puzzles: 'Hudoku', solutions: paperWords.solutions, rules: paperWords.hudoku };
-  return success(hudokuSheets(puzzles, order.size, words, order.paper));
+  const found = await printingOf('hudoku', order.paper);
+  if (!found.ok) return found;
+  const { printing, context } = found.value;
+  const { preset, size, seed } = order;
+  return printing.order({ preset, perPage: String(size) }, seed, context, (params, dealSeed) =>
+    engine.run('deal', { game: 'hudoku', params, seed: dealSeed }, { signal }),
+  );
 }
 
 const usualPaper = (): Paper => (/^en-(US|CA)/.test(navigator.language) ? 'letter' : 'a4');
@@ -135,7 +102,7 @@ export default function PrintPage(): JSX.Element {
   async function savePdf(): Promise<void> {
     const made = ready();
     if (!made) return;
-    const { renderPdf } = await import('../../paper/pdf.ts');
+    const { renderPdf } = await import('../../../paper/pdf.ts');
     const bytes = await renderPdf(made);
     downloadFile('curio-puzzles.pdf', new Uint8Array(bytes), 'application/pdf');
   }

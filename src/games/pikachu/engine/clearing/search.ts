@@ -1,14 +1,16 @@
 // Search for a clearing over what goes with what: once all partners are known, order is no question, as taking
 // tiles only opens paths. So a pair that was refuted is banned from then on, which cuts every other order of it.
+// Depth first, with bans as nogoods, a table of lost positions, and Luby restarts.
 
-import type { Budget } from '../../../core/budget.ts';
-import { createRng, type Rng } from '../../../core/rng.ts';
-import { type Board, copyBoard, countTiles, putTile, takeTile } from '../board/board.ts';
-import type { Members } from '../board/pairs.ts';
-import { joined, joinedAsNoted, noteReach } from '../board/paths.ts';
-import { playKind } from '../board/playout.ts';
-import type { Clearable } from '../types.ts';
+import type { Budget } from '../../../../core/budget.ts';
+import { createRng, type Rng } from '../../../../core/rng.ts';
+import { type Board, copyBoard, countTiles } from '../../board/board.ts';
+import type { Members } from '../../board/pairs.ts';
+import { joinedAsNoted, noteReach } from '../../board/paths.ts';
+import type { Clearable } from '../../types.ts';
+import { takeWholeKinds } from './kinds.ts';
 import { findLifting, type Lifting } from './lifting.ts';
+import { aliveCells, occupancy, type Position, takeBack, takePair } from './position.ts';
 import { roundLength } from './rounds.ts';
 
 /** Beyond one way to the end, so many positions for second thoughts in the shortest rounds. */
@@ -18,14 +20,9 @@ const FIRST_ROUNDS = 3;
 /** Path tests for one tile of one position, about. */
 const TESTS = 40;
 
-interface Search {
-  readonly board: Board;
-  /** What lies where at the start, for taking moves back. */
-  readonly tiles: Uint8Array;
-  readonly members: Members;
+interface Search extends Position {
   readonly budget: Budget;
   readonly rng: Rng;
-  readonly moves: number[];
   /** Positions that this round may still look at. */
   visits: number;
   /** Prefer kinds with many tiles? What one way of choosing misses for long, the other may find. */
@@ -75,7 +72,10 @@ export function searchClearing(
   }
 }
 
-/** Bans every pair without which all can be lifted and with which they cannot, until nothing changes. */
+/**
+ * Bans every pair without which all can be lifted and with which they cannot, until nothing changes: the probing
+ * for failed literals of SAT solvers.
+ */
 function probe(search: Search): void {
   const { board, members, banned, budget } = search;
   const { kinds } = members;
@@ -190,7 +190,10 @@ function ban(search: Search, cell: number, mate: number): void {
   }
 }
 
-/** An open pair of a random kind, or in bold rounds of a kind with the most mates to choose from; any of its pairs. */
+/**
+ * An open pair of a random kind, or in bold rounds of a kind with the most mates to choose from; any of its pairs,
+ * by reservoir sampling.
+ */
 function choosePair(search: Search): readonly [number, number] | undefined {
   const { board, members, rng } = search;
   const { kinds } = members;
@@ -214,96 +217,4 @@ function choosePair(search: Search): readonly [number, number] | undefined {
     most = alive.length;
   }
   return found;
-}
-
-function takePair(search: Search, first: number, second: number): void {
-  takeTile(search.board, first);
-  takeTile(search.board, second);
-  search.moves.push(first, second);
-}
-
-function takeBack(search: Search, depth: number): void {
-  const { board, tiles, moves } = search;
-  while (moves.length > depth) {
-    const cell = moves.pop() as number;
-    putTile(board, cell, tiles[cell] as number);
-  }
-}
-
-/** Takes every kind that can go as a whole, until none can: that never hurts. */
-function takeWholeKinds(search: Search): void {
-  const { kinds } = search.members;
-  let idle = 0;
-  for (let kind = 1; idle < kinds; kind = kind === kinds ? 1 : kind + 1)
-    idle = takeWholeKind(search, kind) ? 0 : idle + 1;
-}
-
-/** True: there were tiles of this kind, and all are gone. False: nothing has changed. */
-function takeWholeKind(search: Search, kind: number): boolean {
-  const { board, members, moves } = search;
-  const { starts, cells } = members;
-  const depth = moves.length;
-  const end = starts[kind + 1] as number;
-  let left = 0;
-  for (let place = starts[kind] as number; place < end; place++)
-    if (board.tiles[cells[place] as number] !== 0) left++;
-  if (left === 0) return false;
-  playKind(board, members, kind, moves);
-  if (moves.length - depth === left) return true;
-  takeBack(search, depth);
-  return (
-    left <= LARGEST_KIND && left > 2 && kindMayGo(search, kind) && clearKind(search, kind, left)
-  );
-}
-
-/** Larger kinds are only tried by the first pairs that come; that loses speed, not truth. */
-const LARGEST_KIND = 8;
-
-/** Does every tile of the kind see a mate once all others of the kind are out of the way? */
-function kindMayGo(search: Search, kind: number): boolean {
-  const { board, members, tiles } = search;
-  const cells = aliveCells(board, members, kind);
-  for (const cell of cells) takeTile(board, cell);
-  const may = cells.every((cell) =>
-    cells.some((mate) => mate !== cell && joined(board, cell, mate)),
-  );
-  for (const cell of cells) putTile(board, cell, tiles[cell] as number);
-  return may;
-}
-
-function aliveCells(board: Board, members: Members, kind: number): number[] {
-  const { starts, cells } = members;
-  const alive: number[] = [];
-  for (let place = starts[kind] as number; place < (starts[kind + 1] as number); place++) {
-    const cell = cells[place] as number;
-    if (board.tiles[cell] !== 0) alive.push(cell);
-  }
-  return alive;
-}
-
-/** Clears one kind by its own pairs, trying them in every order. */
-function clearKind(search: Search, kind: number, left: number): boolean {
-  if (left === 0) return true;
-  const { board, members, moves } = search;
-  const cells = aliveCells(board, members, kind);
-  for (const [index, first] of cells.entries())
-    for (const second of cells.slice(index + 1)) {
-      if (!joined(board, first, second)) continue;
-      const depth = moves.length;
-      takePair(search, first, second);
-      if (clearKind(search, kind, left - 2)) return true;
-      takeBack(search, depth);
-    }
-  return false;
-}
-
-/** Names a position: which cells are taken, one or two letters a row. */
-function occupancy(board: Board): string {
-  const { rows } = board.shape;
-  let key = '';
-  for (let row = 1; row <= rows; row++) {
-    const bits = board.rowBits[row] as number;
-    key += String.fromCharCode(bits & 0x7fff, bits >>> 15);
-  }
-  return key;
 }

@@ -1,8 +1,9 @@
 // Lifting: what cannot be lifted even when every lifted tile stays a mate and is no obstacle can never go.
+// (Planners call this a delete relaxation: what a step would take away stays.)
 
-import { type Board, copyBoard, countTiles, takeTile } from '../board/board.ts';
-import type { Members } from '../board/pairs.ts';
-import { joined, joinedAsNoted, noteReach } from '../board/paths.ts';
+import { type Board, copyBoard, countTiles, takeTile } from '../../board/board.ts';
+import type { Members } from '../../board/pairs.ts';
+import { joined, joinedAsNoted, noteReach } from '../../board/paths.ts';
 
 /** All tiles of a position in an order in which they can be lifted, each with the mate that it sees then. */
 export interface Lifting {
