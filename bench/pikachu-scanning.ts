@@ -1,4 +1,4 @@
-// The peer for measuring: path finding as the seed's text describes it, by scanning cells line by line.
+// The peer for measuring: path finding as the original's text describes it, by scanning cells line by line.
 // It is written from that text alone and decides nothing.
 
 import type { Point } from '../src/games/pikachu/types.ts';
@@ -136,7 +136,7 @@ export class ScanningLogic {
     return { valid: false, path: [], pattern: 'none' };
   }
 
-  /** As the seed's hint does it: over all pairs of visible cells. */
+  /** As the original's hint does it: over all pairs of visible cells. */
   findAllPairs(): (readonly [ScannedCell, ScannedCell])[] {
     const visible = this.board.flat().filter((cell) => cell.visible);
     const pairs: (readonly [ScannedCell, ScannedCell])[] = [];

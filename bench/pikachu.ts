@@ -1,23 +1,23 @@
 // Pikachu: path tests, all pairs, pairs kept current, solving, dealing and "still clearable?",
-// with the scanning that the seed describes, word for word, as the peer in the same run.
+// with the scanning that the original describes, word for word, as the peer in the same run.
 
 import { createBudget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { type Board, boardFromTiles, takeTile } from '../src/games/pikachu/board/board.ts';
 import { allPairs, pairCells, pairsAfter } from '../src/games/pikachu/board/pairs.ts';
 import { findPath, joined } from '../src/games/pikachu/board/paths.ts';
+import { findClearing, isClearable } from '../src/games/pikachu/engine/clearing/index.ts';
 import { generate } from '../src/games/pikachu/engine/generate.ts';
-import { findClearing, isClearable } from '../src/games/pikachu/engine/solve.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
 import { matrixOf } from '../src/games/pikachu/testing/judge.ts';
-import { gravities, levels, type PikachuParams, type Point } from '../src/games/pikachu/types.ts';
+import { gravities, levels, type Params, type Point } from '../src/games/pikachu/types.ts';
 import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 import { ScanningLogic } from './pikachu-scanning.ts';
 
-const classic: PikachuParams = pikachu.presets[0].params;
+const classic: Params = pikachu.presets[0].params;
 const BOARDS = 40;
 
-function dealTiles(params: PikachuParams, seed: string) {
+function dealTiles(params: Params, seed: string) {
   const puzzle = generate(params, createRng(seed), unlimitedBudget);
   if (!puzzle.ok) throw new Error(puzzle.fault.code);
   return puzzle.value;
@@ -26,7 +26,7 @@ function dealTiles(params: PikachuParams, seed: string) {
 interface Position {
   readonly board: Board;
   readonly scanning: ScanningLogic;
-  /** Two cells a question: equal symbols, every pair once. */
+  /** Two cells per question: equal symbols, every pair once. */
   readonly questions: readonly (readonly [number, number])[];
 }
 
@@ -170,7 +170,7 @@ function pairTable(): void {
     theirs === undefined ? '' : `${figure(ours / theirs)}x`,
   ]);
   printTable(
-    'Pikachu 20 x 8: paths and pairs, against scanning as the seed has it',
+    'Pikachu 20 x 8: paths and pairs, against scanning as the original has it',
     ['', 'ours', 'scanning', 'faster'],
     rows,
   );

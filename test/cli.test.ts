@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '../src/cli/context.ts';
 import { commands, main } from '../src/cli/main.ts';
 import { nearest } from '../src/cli/nearest.ts';
-import { cabinet, type Shelf } from '../src/cli/shelf.ts';
+import { cabinet, type Registry } from '../src/cli/registry.ts';
 import type { Game } from '../src/core/game.ts';
 import { toy } from '../src/games/toy/index.ts';
-import { toyTexts } from '../src/words/en/toy/index.ts';
+import { words as toyTexts } from '../src/words/en/toy/index.ts';
 import { samples } from './samples.ts';
 
 /** A game that offers as little as the contract allows. */
@@ -27,10 +27,10 @@ const bare: Game = {
   print: toy.print,
 };
 
-const shelf: Shelf = {
+const registry: Registry = {
   ids: ['toy', 'bare'],
   load: async (id) => (id === 'toy' ? toy : id === 'bare' ? bare : undefined),
-  texts: async (id) => (id === 'toy' ? toyTexts : undefined),
+  words: async (id) => (id === 'toy' ? toyTexts : undefined),
 };
 
 interface Run {
@@ -41,7 +41,7 @@ interface Run {
 }
 
 interface Setting {
-  /** Stands in for every game of the shelf. */
+  /** Stands in for every game of the registry. */
   readonly game?: Game;
   /** The games of the program instead of the toy. */
   readonly real?: true;
@@ -52,9 +52,9 @@ interface Setting {
   readonly tick?: number;
 }
 
-function shelfOf({ game, real }: Setting): Shelf {
+function registryOf({ game, real }: Setting): Registry {
   if (real) return cabinet;
-  return game ? { ...shelf, load: async () => game } : shelf;
+  return game ? { ...registry, load: async () => game } : registry;
 }
 
 /** A command line in an own small world. */
@@ -69,7 +69,7 @@ async function curio(args: readonly string[], setting: Setting = {}): Promise<Ru
     out: (line) => out.push(...line.split('\n')),
     err: (line) => err.push(...line.split('\n')),
     json: false,
-    shelf: shelfOf(setting),
+    registry: registryOf(setting),
     ...(tick === undefined ? {} : { note: (text) => notes.push(text) }),
     now() {
       now += tick ?? 0;
@@ -241,7 +241,7 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
 
   test('any arguments at all end with an exit code', async () => {
     const word = fc.oneof(
-      fc.constantFrom('--json', '--seed', '--set', '--help', '--', '-', ...shelf.ids),
+      fc.constantFrom('--json', '--seed', '--set', '--help', '--', '-', ...registry.ids),
       // not cards: it could go to the web
       fc.constantFrom(...commands.map(({ name }) => name).filter((name) => name !== 'cards')),
       fc.string({ maxLength: 12 }),

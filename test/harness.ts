@@ -6,17 +6,14 @@ import type { Game, Tagged } from '../src/core/game.ts';
 import type { Result } from '../src/core/result.ts';
 import type { Rng } from '../src/core/rng.ts';
 import { Session } from '../src/core/session.ts';
-import { findGame, games } from '../src/games/index.ts';
+import { games } from '../src/games/index.ts';
 import type { Manifest } from '../src/games/manifest.ts';
-import { toy } from '../src/games/toy/index.ts';
+import { manifest as toy } from '../src/games/toy/manifest.ts';
 
-export const allGames: readonly Pick<Manifest, 'id' | 'loadGame' | 'loadRules'>[] = [
-  ...games,
-  { id: 'toy', loadGame: () => Promise.resolve(toy), loadRules: () => Promise.resolve(toy) },
-];
+export const allGames: readonly Manifest[] = [...games, toy];
 
 export function manifestOf(id: string): Manifest {
-  const manifest = findGame(id);
+  const manifest = allGames.find((game) => game.id === id);
   if (!manifest) throw new Error(`no game ${id}`);
   return manifest;
 }

@@ -6,7 +6,7 @@ import type { Game } from '../core/game.ts';
 import { type Command, type Context, fail, misuse } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
 import { startWork, USUAL_STEPS } from './progress.ts';
-import { type Opened, openAny } from './shelf.ts';
+import { type Opened, openAny } from './registry.ts';
 
 export const BUDGET_OPTION = { budget: { type: 'string' } } as const;
 export const BUDGET_HELP = `--budget N   give up after N steps of work (${USUAL_STEPS} if not said)`;
@@ -70,7 +70,7 @@ export function codeCommand(spec: CodeCommand): Command {
       const { word, args: read, steps } = call.value;
       const work = startWork(context, spec.title, steps);
       try {
-        const opened = await openAny(context.shelf, word, work.budget);
+        const opened = await openAny(context.registry, word, work.budget);
         if (!opened.ok) return fail(context, opened);
         const { budget } = work;
         return await spec.answer({ opened: opened.value, args: read, budget, context });

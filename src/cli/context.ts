@@ -2,7 +2,7 @@
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import type { Words } from '../words/words.ts';
-import type { Shelf } from './shelf.ts';
+import type { Registry } from './registry.ts';
 import { faultText } from './words.ts';
 
 export interface Io {
@@ -13,7 +13,7 @@ export interface Io {
 }
 
 export interface Context extends Io {
-  readonly shelf: Shelf;
+  readonly registry: Registry;
   /** Shows a passing note on the terminal, or takes it away; absent where nobody would see it. */
   readonly note?: (text: string) => void;
   /** Milliseconds of a clock that never goes back. */
@@ -50,17 +50,17 @@ export interface Command {
 }
 
 /** A fault with the table of the game it came from, where it came from a game. */
-export type Failed = { readonly ok: false; readonly fault: Fault; readonly texts?: Words };
+export type Failed = { readonly ok: false; readonly fault: Fault; readonly words?: Words };
 export type Attempt<T> = { readonly ok: true; readonly value: T } | Failed;
 
 /** A fault of a game, told in the game's words. */
-export function failedWith(fault: Fault, texts: Words | undefined): Failed {
-  return { ok: false, fault, ...(texts ? { texts } : {}) };
+export function failedWith(fault: Fault, words: Words | undefined): Failed {
+  return { ok: false, fault, ...(words ? { words } : {}) };
 }
 
 /** Tells what is wrong on stderr; answers the exit code. */
-export function fail(context: Context, { fault, texts }: Omit<Failed, 'ok'>): number {
-  return tell(context, fault, faultText(fault, context.shelf.ids, texts), BAD_INPUT);
+export function fail(context: Context, { fault, words }: Omit<Failed, 'ok'>): number {
+  return tell(context, fault, faultText(fault, context.registry.ids, words), BAD_INPUT);
 }
 
 /** Tells how a command is used; answers the exit code. */

@@ -6,7 +6,7 @@ import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { games } from '../games/index.ts';
-import { cabinetFault } from '../words/en/cabinet.ts';
+import { cabinetFault } from '../words/en/cabinet/index.ts';
 import { dayText } from '../words/en/days.ts';
 import { dealFields } from './codes.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';

@@ -10,7 +10,7 @@ import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, readCall } from './c
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
 import { type Arguments, readCount } from './options.ts';
 import { startWork } from './progress.ts';
-import { type Held, type Opened, takeGame } from './shelf.ts';
+import { type LoadedGame, loadGame, type Opened } from './registry.ts';
 import { columns } from './words.ts';
 
 export const DEAL_OPTIONS = {
@@ -44,17 +44,22 @@ export const dealCommand: Command = {
     const range = { least: 1, most: MOST_DEALS, usual: 1 };
     const count = readCount(call.value.args.text('count'), '--count', range);
     if (!count.ok) return fail(context, count);
-    const held = await takeGame(context.shelf, call.value.word);
-    if (!held.ok) return fail(context, held);
-    return dealMany(held.value, call.value, count.value, context);
+    const loaded = await loadGame(context.registry, call.value.word);
+    if (!loaded.ok) return fail(context, loaded);
+    return dealMany(loaded.value, call.value, count.value, context);
   },
 };
 
-async function dealMany(held: Held, call: Call, count: number, context: Context): Promise<number> {
+async function dealMany(
+  loaded: LoadedGame,
+  call: Call,
+  count: number,
+  context: Context,
+): Promise<number> {
   const named = call.args.text('seed');
   for (let index = 1; index <= count; index++) {
     const seed = named ?? context.randomSeed();
-    const dealt = dealOne(held, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
+    const dealt = dealOne(loaded, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
     if (!dealt.ok) return fail(context, dealt);
     print(dealt.value, count > 1, context);
     await setImmediate(); // lets the program notice that its reader has gone
@@ -67,17 +72,17 @@ interface Dealt extends Opened {
   readonly rating: Rating | undefined;
 }
 
-function dealOne(held: Held, call: Call, seed: string, context: Context): Attempt<Dealt> {
-  const { game, texts } = held;
+function dealOne(loaded: LoadedGame, call: Call, seed: string, context: Context): Attempt<Dealt> {
+  const { game, words } = loaded;
   const params = readParams(game, call.args);
-  if (!params.ok) return failedWith(params.fault, texts);
+  if (!params.ok) return failedWith(params.fault, words);
   const work = startWork(context, 'Dealing', call.steps);
   try {
     const dealt = deal(game, params.value, seed, work.budget);
-    if (!dealt.ok) return failedWith(dealt.fault, texts);
+    if (!dealt.ok) return failedWith(dealt.fault, words);
     const rating = rate(game, dealt.value, work.budget);
-    if (rating && !rating.ok) return failedWith(rating.fault, texts);
-    return success({ ...held, deal: dealt.value, seed, rating: rating?.value });
+    if (rating && !rating.ok) return failedWith(rating.fault, words);
+    return success({ ...loaded, deal: dealt.value, seed, rating: rating?.value });
   } finally {
     work.done();
   }
@@ -88,8 +93,8 @@ function rate(game: Game, dealt: Deal, budget: Budget): Result<Rating> | undefin
 }
 
 /** One new puzzle as the options ask for it. */
-export function dealByArguments(held: Held, call: Call, context: Context): Attempt<Opened> {
-  return dealOne(held, call, call.args.text('seed') ?? context.randomSeed(), context);
+export function dealByArguments(loaded: LoadedGame, call: Call, context: Context): Attempt<Opened> {
+  return dealOne(loaded, call, call.args.text('seed') ?? context.randomSeed(), context);
 }
 
 /** The preset, with what `--set` changes. Whether they fit together the deal will say. */
@@ -118,13 +123,13 @@ function readParams(game: Game, args: Arguments): Result<Settings> {
 }
 
 function print(dealt: Dealt, short: boolean, context: Context): void {
-  const { game, texts, deal: puzzle, seed, rating } = dealt;
+  const { game, words, deal: puzzle, seed, rating } = dealt;
   if (context.json) {
     const fields = { ...dealFields(game, puzzle), seed, rating: rating ?? null };
     context.out(JSON.stringify(fields));
     return;
   }
-  const level = rating ? (texts?.level(rating.level) ?? rating.level) : undefined;
+  const level = rating ? (words?.level(rating.level) ?? rating.level) : undefined;
   if (short) {
     context.out(level === undefined ? puzzle.code : `${puzzle.code}  ${level}`);
     return;

@@ -3,7 +3,7 @@
 import type { Field } from '../core/settings.ts';
 import { type Command, type Context, fail, misuse, OK } from './context.ts';
 import { readArguments } from './options.ts';
-import { type Held, takeGame } from './shelf.ts';
+import { type LoadedGame, loadGame } from './registry.ts';
 import { columns } from './words.ts';
 
 export const gamesCommand: Command = {
@@ -16,27 +16,27 @@ export const gamesCommand: Command = {
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', gamesCommand);
     const [one, ...more] = parsed.value.words;
     if (more.length > 0) return misuse(context, 'One game at a time.', gamesCommand);
-    for (const id of one === undefined ? context.shelf.ids : [one]) {
-      const held = await takeGame(context.shelf, id);
-      if (!held.ok) return fail(context, held);
-      if (context.json) context.out(JSON.stringify(fieldsOf(held.value)));
-      else if (one === undefined) printShort(context, held.value);
-      else printLong(context, held.value);
+    for (const id of one === undefined ? context.registry.ids : [one]) {
+      const loaded = await loadGame(context.registry, id);
+      if (!loaded.ok) return fail(context, loaded);
+      if (context.json) context.out(JSON.stringify(fieldsOf(loaded.value)));
+      else if (one === undefined) printShort(context, loaded.value);
+      else printLong(context, loaded.value);
     }
     return OK;
   },
 };
 
-function fieldsOf({ game, texts }: Held) {
+function fieldsOf({ game, words }: LoadedGame) {
   return {
     game: game.id,
     version: game.version,
-    title: texts?.title ?? game.id,
-    tagline: texts?.tagline ?? '',
+    title: words?.title ?? game.id,
+    tagline: words?.tagline ?? '',
     presets: game.presets.map((preset) => ({
       id: preset.id,
-      name: texts?.presets[preset.id]?.name ?? preset.id,
-      about: texts?.presets[preset.id]?.about ?? '',
+      name: words?.presets[preset.id]?.name ?? preset.id,
+      about: words?.presets[preset.id]?.about ?? '',
       ...(preset.level === undefined ? {} : { level: preset.level }),
       params: preset.params,
     })),
@@ -44,23 +44,23 @@ function fieldsOf({ game, texts }: Held) {
   };
 }
 
-function printShort(context: Context, { game, texts }: Held): void {
-  context.out(`${game.id}: ${texts?.tagline ?? texts?.title ?? ''}`.replace(/: $/, ''));
+function printShort(context: Context, { game, words }: LoadedGame): void {
+  context.out(`${game.id}: ${words?.tagline ?? words?.title ?? ''}`.replace(/: $/, ''));
   context.out(`  presets: ${game.presets.map((preset) => preset.id).join(', ')}`);
 }
 
-function printLong(context: Context, { game, texts }: Held): void {
-  context.out(`${texts?.title ?? game.id} (${game.id}, version ${game.version})`);
-  if (texts) context.out(texts.tagline);
+function printLong(context: Context, { game, words }: LoadedGame): void {
+  context.out(`${words?.title ?? game.id} (${game.id}, version ${game.version})`);
+  if (words) context.out(words.tagline);
   context.out('\nPresets, the first is the usual one:');
   const presets = game.presets.map(
-    (preset) => [`  ${preset.id}`, texts?.presets[preset.id]?.about ?? ''] as const,
+    (preset) => [`  ${preset.id}`, words?.presets[preset.id]?.about ?? ''] as const,
   );
   for (const line of columns(presets)) context.out(line);
   if (game.fields.length === 0) return;
   context.out('\nSettings for --set:');
   const fields = game.fields.map((field) => {
-    const about = texts?.fields[field.key];
+    const about = words?.fields[field.key];
     const label = about?.about ?? about?.label ?? '';
     return [`  ${field.key}=${valuesOf(field)}`, label] as const;
   });

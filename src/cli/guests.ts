@@ -27,7 +27,7 @@ export const guests: readonly Command[] = [
         'update       gets that file from the web, or from --from URL or CURIO_CARDS_URL',
       ],
     },
-    async () => (await import('./cards.ts')).cards,
+    async () => (await import('./games/dokuborn/cards.ts')).cards,
   ),
   guest(
     {
@@ -36,7 +36,7 @@ export const guests: readonly Command[] = [
       about: 'the conditions of Dokuborn with the cards that fit',
       help: [],
     },
-    async () => (await import('./conditions.ts')).conditions,
+    async () => (await import('./games/dokuborn/conditions.ts')).conditions,
   ),
   guest(
     {
@@ -55,8 +55,8 @@ export const guests: readonly Command[] = [
 ];
 
 const witchesParts: Readonly<Record<string, () => Promise<Run>>> = {
-  board: async () => (await import('./board.ts')).board,
-  open: async () => (await import('./seal.ts')).witchesOpen,
+  board: async () => (await import('./games/witches/board.ts')).board,
+  open: async () => (await import('./games/witches/seal.ts')).witchesOpen,
 };
 
 const witches: Run = async ([part = 'alone', ...args], io) => {

@@ -9,7 +9,7 @@ import { Session } from '../core/session.ts';
 import type { Words } from '../words/words.ts';
 import { type Answer, codeCommand } from './codes.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
-import { type Held, replayAny } from './shelf.ts';
+import { type LoadedGame, replayAny } from './registry.ts';
 
 export const hintCommand = codeCommand({
   name: 'hint',
@@ -20,11 +20,11 @@ export const hintCommand = codeCommand({
   options: { log: { type: 'string' } },
   async answer(parts) {
     const { opened, budget, context } = parts;
-    const { game, texts, deal } = opened;
+    const { game, words, deal } = opened;
     const session = await findSession(parts);
     if (!session.ok) return fail(context, session);
     const hint = findHint(game, session.value, budget);
-    if (!hint.ok) return fail(context, failedWith(hint.fault, texts));
+    if (!hint.ok) return fail(context, failedWith(hint.fault, words));
     const fields = hintFields(opened, hint.value, session.value.view);
     if (context.json) {
       const head = { game: deal.game, version: deal.version, code: deal.code };
@@ -42,7 +42,7 @@ async function findSession({ opened, args, budget, context }: Answer): Promise<A
   if (path === undefined) return { ok: true, value: new Session(opened.game, opened.deal) };
   const text = await readFileText(context, path);
   if (!text.ok) return text;
-  const replayed = await replayAny(context.shelf, text.value, budget);
+  const replayed = await replayAny(context.registry, text.value, budget);
   if (!replayed.ok) return replayed;
   const { session } = replayed.value;
   return samePuzzle(session.deal, opened.deal)
@@ -68,7 +68,7 @@ export interface HintFields {
 }
 
 export function hintFields(
-  { game, texts }: Pick<Held, 'texts'> & { readonly game: Game },
+  { game, words }: Pick<LoadedGame, 'words'> & { readonly game: Game },
   hint: Hint<Tagged>,
   view: unknown,
 ): HintFields {
@@ -77,12 +77,12 @@ export function hintFields(
     because: hint.because,
     cells: hint.cells,
     move: hint.move ? game.moveCode.encode(hint.move) : null,
-    text: hintText(texts, hint, view),
+    text: hintText(words, hint, view),
   };
 }
 
-const hintText = (texts: Words | undefined, hint: Hint<Tagged>, view: unknown) =>
-  texts?.hint(hint, view) ?? [];
+const hintText = (words: Words | undefined, hint: Hint<Tagged>, view: unknown) =>
+  words?.hint(hint, view) ?? [];
 
 /** The explanation, or the bare name where the game has no words. */
 export function hintLines(fields: HintFields): readonly string[] {

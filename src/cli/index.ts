@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text as readStream } from 'node:stream/consumers';
 import { BAD_INPUT, type Context } from './context.ts';
 import { main } from './main.ts';
-import { cabinet } from './shelf.ts';
+import { cabinet } from './registry.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;
@@ -15,7 +15,7 @@ const context: Context = {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   json: false,
-  shelf: cabinet,
+  registry: cabinet,
   ...(process.stderr.isTTY ? { note: (text) => process.stderr.write(`\r\u001b[2K${text}`) } : {}),
   now: () => performance.now(),
   randomSeed: () =>

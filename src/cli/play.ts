@@ -14,24 +14,24 @@ import {
 } from './context.ts';
 import { DEAL_HELP, DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { startWork } from './progress.ts';
-import { type Opened, openAny, replayAny, takeGame } from './shelf.ts';
+import { loadGame, type Opened, openAny, replayAny } from './registry.ts';
 import {
   boardText,
   catchUp,
   endingLines,
   eventLines,
   hintTurn,
-  openTable,
   passTime,
   playText,
   playTime,
+  type Run,
+  resumeRun,
+  runFields,
   saveText,
-  seatSession,
+  startRun,
   stepTurn,
-  type Table,
   type Turn,
-  tableFields,
-} from './table.ts';
+} from './run.ts';
 import { columns, faultText, wrapped } from './words.ts';
 
 const WORDS = [
@@ -71,36 +71,36 @@ export const playCommand: Command = {
 async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> {
   const { word, steps } = call;
   if (!/[.:]/.test(word)) {
-    const held = await takeGame(context.shelf, word);
-    return held.ok ? dealByArguments(held.value, call, context) : held;
+    const loaded = await loadGame(context.registry, word);
+    return loaded.ok ? dealByArguments(loaded.value, call, context) : loaded;
   }
   const work = startWork(context, 'Opening', steps);
-  const opened = await openAny(context.shelf, word, work.budget);
+  const opened = await openAny(context.registry, word, work.budget);
   work.done();
   return opened;
 }
 
-interface Seat {
-  readonly table: Table;
+interface Moment {
+  readonly run: Run;
   readonly now: number;
   readonly steps: number;
   readonly context: Context;
 }
 
-/** A turn, and the table where it is another one afterwards. */
+/** A turn, and the run where it is another one afterwards. */
 interface Played {
   readonly turn: Turn;
-  readonly table?: Table;
+  readonly run?: Run;
 }
 
 async function playLines(opened: Opened, steps: number, context: Context): Promise<number> {
   const input = context.openInput();
   const clock = () => (input.interactive ? context.now() : 0);
-  let table = openTable(opened, clock());
+  let run = startRun(opened, clock());
   let refused = false;
   const show = (turn: Turn, typed: string) => {
-    if (context.json) context.out(JSON.stringify(turnFields(turn, typed, table)));
-    else showTurn(turn, table, context);
+    if (context.json) context.out(JSON.stringify(turnFields(turn, typed, run)));
+    else showTurn(turn, run, context);
     refused ||= !turn.ok;
     if (input.interactive) input.prompt('> ');
   };
@@ -109,38 +109,38 @@ async function playLines(opened: Opened, steps: number, context: Context): Promi
     const typed = line.trim();
     if (/^(quit|exit)$/.test(typed)) break;
     const now = clock();
-    const due = catchUp(table, now);
+    const due = catchUp(run, now);
     if (due.length > 0) {
-      const lines = eventLines(table, due);
+      const lines = eventLines(run, due);
       show({ ok: true, lines, events: due, board: true }, '');
     }
     if (typed === '') {
       if (input.interactive) input.prompt('> ');
       continue;
     }
-    const played = await playLine(typed, { table, now, steps, context });
-    table = played.table ?? table;
+    const played = await playLine(typed, { run, now, steps, context });
+    run = played.run ?? run;
     show(played.turn, typed);
   }
   input.close();
   return refused && !input.interactive ? BAD_INPUT : OK;
 }
 
-function turnFields(turn: Turn, typed: string, table: Table) {
+function turnFields(turn: Turn, typed: string, run: Run) {
   const head = { typed, ok: turn.ok };
   if (!turn.ok) return { ...head, refusal: turn.code, message: turn.message };
-  return { ...head, events: turn.events, text: turn.lines, ...turn.fields, ...tableFields(table) };
+  return { ...head, events: turn.events, text: turn.lines, ...turn.fields, ...runFields(run) };
 }
 
-function showTurn(turn: Turn, table: Table, context: Context): void {
+function showTurn(turn: Turn, run: Run, context: Context): void {
   if (!turn.ok) {
     context.err(turn.message);
     return;
   }
   for (const line of turn.lines) context.out(line);
   if (!turn.board) return;
-  context.out(boardText(table));
-  for (const line of endingLines(table)) context.out(line);
+  context.out(boardText(run));
+  for (const line of endingLines(run)) context.out(line);
 }
 
 const say = (lines: readonly string[], fields?: Readonly<Record<string, unknown>>): Played => ({
@@ -149,60 +149,60 @@ const say = (lines: readonly string[], fields?: Readonly<Record<string, unknown>
 
 const look: Turn = { ok: true, lines: [], events: [], board: true };
 
-async function playLine(typed: string, seat: Seat): Promise<Played> {
-  const { table, now } = seat;
-  const { session } = table;
-  const at = playTime(table, now);
+async function playLine(typed: string, moment: Moment): Promise<Played> {
+  const { run, now } = moment;
+  const { session } = run;
+  const at = playTime(run, now);
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(typed) ?? [];
   switch (rest === '' ? word : `${word} …`) {
     case 'help':
       return say(columns(WORDS));
     case 'rules':
-      return say(rulesLines(table));
+      return say(rulesLines(run));
     case 'board':
       return { turn: look };
     case 'code':
       return say([session.deal.code], { code: session.deal.code });
     case 'moves':
-      return moves(table);
+      return moves(run);
     case 'undo':
-      return { turn: stepTurn(table, session.undo(at)) };
+      return { turn: stepTurn(run, session.undo(at)) };
     case 'redo':
-      return { turn: stepTurn(table, session.redo(at)) };
+      return { turn: stepTurn(run, session.redo(at)) };
     case 'restart':
-      return { turn: stepTurn(table, session.restart(at)) };
+      return { turn: stepTurn(run, session.restart(at)) };
     case 'hint':
-      return hint(seat);
+      return hint(moment);
     case 'save …':
-      return save(rest, seat);
+      return save(rest, moment);
     case 'load …':
-      return load(rest, seat);
+      return load(rest, moment);
     case 'wait …':
-      return wait(rest, seat);
+      return wait(rest, moment);
     case 'save':
     case 'load':
       return refuse('usage', `Which file? ${word} FILE`);
     case 'move …':
-      return { turn: playText(table, rest, now) };
+      return { turn: playText(run, rest, now) };
     default:
-      return { turn: playText(table, typed, now) };
+      return { turn: playText(run, typed, now) };
   }
 }
 
 const refuse = (code: string, message: string): Played => ({ turn: { ok: false, code, message } });
 
-function refuseFault({ context, table }: Seat, fault: Fault): Played {
-  return refuse(fault.code, faultText(fault, context.shelf.ids, table.held.texts));
+function refuseFault({ context, run }: Moment, fault: Fault): Played {
+  return refuse(fault.code, faultText(fault, context.registry.ids, run.loaded.words));
 }
 
-function rulesLines({ held }: Table): readonly string[] {
-  return (held.texts?.rules ?? []).flatMap(({ heading, body }) => [
+function rulesLines({ loaded }: Run): readonly string[] {
+  return (loaded.words?.rules ?? []).flatMap(({ heading, body }) => [
     heading,
     ...body.flatMap((paragraph) => wrapped(paragraph, 80, '  ')),
   ]);
 }
 
-function moves({ session }: Table): Played {
+function moves({ session }: Run): Played {
   const words = [...session.game.legalMoves(session.view)].map((move) =>
     session.game.moveCode.encode(move),
   );
@@ -210,39 +210,39 @@ function moves({ session }: Table): Played {
   return say(lines, { moves: words });
 }
 
-function hint({ table, now, steps, context }: Seat): Played {
+function hint({ run, now, steps, context }: Moment): Played {
   const work = startWork(context, 'Thinking', steps);
-  const describe = (fault: Fault) => faultText(fault, context.shelf.ids, table.held.texts);
-  const played = hintTurn(table, now, work.budget, describe);
+  const describe = (fault: Fault) => faultText(fault, context.registry.ids, run.loaded.words);
+  const played = hintTurn(run, now, work.budget, describe);
   work.done();
   return played;
 }
 
-async function save(path: string, seat: Seat): Promise<Played> {
-  const written = await writeFileText(seat.context, path, saveText(seat.table, seat.now));
-  return written.ok ? say([`Saved to ${path}.`]) : refuseFault(seat, written.fault);
+async function save(path: string, moment: Moment): Promise<Played> {
+  const written = await writeFileText(moment.context, path, saveText(moment.run, moment.now));
+  return written.ok ? say([`Saved to ${path}.`]) : refuseFault(moment, written.fault);
 }
 
-async function load(path: string, seat: Seat): Promise<Played> {
-  const { context, now, steps } = seat;
+async function load(path: string, moment: Moment): Promise<Played> {
+  const { context, now, steps } = moment;
   const text = await readFileText(context, path);
-  if (!text.ok) return refuseFault(seat, text.fault);
+  if (!text.ok) return refuseFault(moment, text.fault);
   const work = startWork(context, 'Replaying', steps);
-  const replayed = await replayAny(context.shelf, text.value, work.budget);
+  const replayed = await replayAny(context.registry, text.value, work.budget);
   work.done();
-  if (!replayed.ok) return refuseFault(seat, replayed.fault);
-  return { turn: look, table: seatSession(replayed.value, replayed.value.session, now) };
+  if (!replayed.ok) return refuseFault(moment, replayed.fault);
+  return { turn: look, run: resumeRun(replayed.value, replayed.value.session, now) };
 }
 
 const MOST_SECONDS = 1_000_000;
 
-function wait(text: string, { table, now }: Seat): Played {
+function wait(text: string, { run, now }: Moment): Played {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : MOST_SECONDS + 1;
   if (seconds > MOST_SECONDS) return refuse('badNumber', 'Wait for how many seconds? wait 30');
-  const later = passTime(table, seconds * 1000);
+  const later = passTime(run, seconds * 1000);
   const events = catchUp(later, now);
   return {
     turn: { ok: true, lines: eventLines(later, events), events, board: events.length > 0 },
-    table: later,
+    run: later,
   };
 }

@@ -10,13 +10,13 @@ export const proveCommand = codeCommand({
   about: 'prove that a puzzle is fair, and check the proof',
   help: [],
   title: 'Proving',
-  answer({ opened: { game, texts, deal }, budget, context }) {
+  answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.prove || !game.checkProof)
       return fail(context, failure('notOffered', undefined, 'prove'));
     const proof = game.prove(deal.puzzle, budget);
-    if (!proof.ok) return fail(context, failedWith(proof.fault, texts));
+    if (!proof.ok) return fail(context, failedWith(proof.fault, words));
     const verdict = game.checkProof(deal.puzzle, proof.value);
-    if (!verdict.ok) return fail(context, failedWith(verdict.fault, texts));
+    if (!verdict.ok) return fail(context, failedWith(verdict.fault, words));
     const { claim, lines } = proof.value;
     const { steps } = verdict.value;
     if (context.json) {

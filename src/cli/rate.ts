@@ -11,16 +11,16 @@ export const rateCommand = codeCommand({
   about: 'say how hard a puzzle is',
   help: [],
   title: 'Rating',
-  answer({ opened: { game, texts, deal }, budget, context }) {
+  answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.rate) return fail(context, failure('notOffered', undefined, 'rate'));
     const rating = game.rate(deal.puzzle, budget);
-    if (!rating.ok) return fail(context, failedWith(rating.fault, texts));
+    if (!rating.ok) return fail(context, failedWith(rating.fault, words));
     if (context.json) {
       context.out(JSON.stringify({ ...dealFields(game, deal), rating: rating.value }));
       return OK;
     }
     const { level, figures } = rating.value;
-    context.out(texts?.rating?.(rating.value) ?? texts?.level(level) ?? level);
+    context.out(words?.rating?.(rating.value) ?? words?.level(level) ?? level);
     const rows = Object.entries(figures).map(([name, value]) => [name, String(value)] as const);
     for (const line of columns(rows)) context.out(line);
     return OK;

@@ -3,7 +3,7 @@
 import { failure } from '../core/result.ts';
 import { readCall } from './codes.ts';
 import { type Command, fail, OK } from './context.ts';
-import { takeGame } from './shelf.ts';
+import { loadGame } from './registry.ts';
 import { wrapped } from './words.ts';
 
 const WIDTH = 80;
@@ -17,11 +17,11 @@ export const rulesCommand: Command = {
     const call = readCall(args, context, rulesCommand, { noun: 'game', options: {} });
     if (!call.ok) return call.exit;
     const id = call.value.word;
-    const held = await takeGame(context.shelf, id);
-    if (!held.ok) return fail(context, held);
-    const { texts } = held.value;
-    if (!texts) return fail(context, failure('notOffered', undefined, 'rules'));
-    const { title, tagline, rules } = texts;
+    const loaded = await loadGame(context.registry, id);
+    if (!loaded.ok) return fail(context, loaded);
+    const { words } = loaded.value;
+    if (!words) return fail(context, failure('notOffered', undefined, 'rules'));
+    const { title, tagline, rules } = words;
     if (context.json) {
       context.out(JSON.stringify({ game: id, title, tagline, rules }));
       return OK;

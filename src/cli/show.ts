@@ -10,7 +10,7 @@ export const showCommand = codeCommand({
   about: 'print the puzzle of a code',
   help: [],
   title: 'Opening',
-  answer({ opened: { game, texts, deal }, context }) {
+  answer({ opened: { game, words, deal }, context }) {
     const view = game.view(deal.puzzle, game.start(deal.puzzle, 0));
     const board = game.print(view);
     if (context.json) {
@@ -20,10 +20,10 @@ export const showCommand = codeCommand({
     context.out(board);
     context.out('');
     const settings = game.fields.map((field) => {
-      const label = texts?.fields[field.key]?.label ?? field.key;
+      const label = words?.fields[field.key]?.label ?? field.key;
       return [label, String(deal.params[field.key])] as const;
     });
-    for (const line of columns([['game', texts?.title ?? game.id], ...settings])) context.out(line);
+    for (const line of columns([['game', words?.title ?? game.id], ...settings])) context.out(line);
     return OK;
   },
 });

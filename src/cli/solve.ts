@@ -17,10 +17,10 @@ export const solveCommand = codeCommand({
   about: 'print the moves that win',
   help: [],
   title: 'Solving',
-  answer({ opened: { game, texts, deal }, budget, context }) {
+  answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.solve) return fail(context, failure('notOffered', undefined, 'solve'));
     const solution = game.solve(deal.puzzle, game.start(deal.puzzle, 0), budget);
-    if (!solution.ok) return fail(context, failedWith(solution.fault, texts));
+    if (!solution.ok) return fail(context, failedWith(solution.fault, words));
     const moves = solution.value.moves.map((move) => game.moveCode.encode(move));
     const { unique } = solution.value;
     if (context.json) {

@@ -5,7 +5,7 @@ import { clockText } from '../words/en/common.ts';
 import { BUDGET_HELP, BUDGET_OPTION, readCall } from './codes.ts';
 import { type Command, fail, OK, readFileText } from './context.ts';
 import { startWork } from './progress.ts';
-import { replayAny } from './shelf.ts';
+import { replayAny } from './registry.ts';
 import { columns } from './words.ts';
 
 export const verifyCommand: Command = {
@@ -19,18 +19,18 @@ export const verifyCommand: Command = {
     const text = await readFileText(context, call.value.word);
     if (!text.ok) return fail(context, text);
     const work = startWork(context, 'Replaying', call.value.steps);
-    const replayed = await replayAny(context.shelf, text.value, work.budget);
+    const replayed = await replayAny(context.registry, text.value, work.budget);
     work.done();
     if (!replayed.ok) return fail(context, replayed);
-    const run = runFields(replayed.value.session);
-    if (context.json) context.out(JSON.stringify(run));
-    else for (const line of columns(runRows(run))) context.out(line);
+    const fields = sessionFields(replayed.value.session);
+    if (context.json) context.out(JSON.stringify(fields));
+    else for (const line of columns(sessionRows(fields))) context.out(line);
     return OK;
   },
 };
 
 /** How a run stands. Only a finished game has a score. */
-export function runFields(session: Session) {
+export function sessionFields(session: Session) {
   const { deal, status, practice, tally } = session;
   return {
     game: deal.game,
@@ -44,12 +44,14 @@ export function runFields(session: Session) {
   };
 }
 
-function runRows(run: ReturnType<typeof runFields>): readonly (readonly [string, string])[] {
-  const { tally } = run;
+function sessionRows(
+  fields: ReturnType<typeof sessionFields>,
+): readonly (readonly [string, string])[] {
+  const { tally } = fields;
   return [
-    ['game', run.game],
-    ['status', run.practice ? `${run.status} (practice)` : run.status],
-    ...(run.score === null ? [] : [['score', String(run.score)] as const]),
+    ['game', fields.game],
+    ['status', fields.practice ? `${fields.status} (practice)` : fields.status],
+    ...(fields.score === null ? [] : [['score', String(fields.score)] as const]),
     ['time', clockText(tally.millis)],
     ['moves', String(tally.moves)],
     ['undos', String(tally.undos)],
@@ -57,6 +59,6 @@ function runRows(run: ReturnType<typeof runFields>): readonly (readonly [string,
     ['restarts', String(tally.restarts)],
     ['hints', String(tally.hints)],
     ...Object.entries(tally.events).map(([type, count]) => [type, String(count)] as const),
-    ['code', run.code],
+    ['code', fields.code],
   ];
 }

@@ -14,7 +14,7 @@ export function suggestion(word: string, known: readonly string[]): string {
 
 const listed = (fault: Fault) => (fault.detail ?? '').split(', ').filter(Boolean);
 
-export function faultText(fault: Fault, gameIds: readonly string[], texts?: Words): string {
+export function faultText(fault: Fault, gameIds: readonly string[], words?: Words): string {
   switch (fault.code) {
     case 'unknownGame':
       return commonFault(fault) + suggestion(fault.detail ?? '', gameIds);
@@ -29,7 +29,7 @@ export function faultText(fault: Fault, gameIds: readonly string[], texts?: Word
     case 'budgetExhausted':
       return `${commonFault(fault)} Or allow more steps with --budget.`;
     default:
-      return texts?.fault(fault) ?? commonFault(fault);
+      return words?.fault(fault) ?? commonFault(fault);
   }
 }
 

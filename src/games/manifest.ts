@@ -42,7 +42,7 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly assets?: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
   readonly madeFrom?: readonly string[];
-  /** What it draws on paper, with the words of one language. */
-  loadPrinting?(language: Language): Promise<Printing<T>>;
+  /** What it draws on paper, by its loaded rules and with the words of one language. */
+  loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
 }

@@ -10,7 +10,7 @@ import type { Page, Paper } from './types.ts';
 /** What the drawing is told besides the order. Its words it was made with. */
 export interface PrintContext {
   readonly paper: Paper;
-  /** Name of a level, by its preset id or the params. */
+  /** Name of the level that the params are of. */
   levelName(params: Settings): string;
   /** The address that a QR code leads to. */
   linkOf(code: string): string;
@@ -35,6 +35,16 @@ export interface Printing<T extends GameTypes = GameTypes> {
     context: PrintContext,
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
-  /** The page of one puzzle that somebody has; absent where a puzzle is not printed by itself. */
-  puzzle?(deal: Deal<T>, context: PrintContext): Result<readonly Page[]>;
+  /** Keys of the fields that matter for a puzzle that somebody has, too; none where it is printed in one way only. */
+  readonly puzzleFields?: readonly string[];
+  /**
+   * The pages of one puzzle that somebody has. The seed is for what is drawn by lot around it.
+   * Fault besides the game's own: notPrintable.
+   */
+  puzzle(
+    deal: Deal<T>,
+    context: PrintContext,
+    order: Settings,
+    seed: string,
+  ): Result<readonly Page[]>;
 }

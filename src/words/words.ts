@@ -58,6 +58,13 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** The result as text to share: no spoilers, readable aloud. */
   share?(view: T['View'], tally: Tally, score: number | undefined): string;
   rating?(rating: Rating): string;
+  /** Labels of the form that orders printed pages, where the game prints. */
+  readonly printing?: {
+    /** What comes out, in a sentence or two. */
+    readonly about: string;
+    /** Options that are presets are named as in `presets`. */
+    readonly fields: Readonly<Record<string, FieldText>>;
+  };
   readonly rules: readonly RulesSection[];
   readonly keys: readonly KeyText[];
   /** Typed moves for `curio play`, beyond the move words. */

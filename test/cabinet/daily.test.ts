@@ -5,7 +5,7 @@ import { dealDaily } from '../../src/cabinet/deal.ts';
 import { dailyLevel } from '../../src/cabinet/plan.ts';
 import type { Context } from '../../src/cli/context.ts';
 import { main } from '../../src/cli/main.ts';
-import { cabinet } from '../../src/cli/shelf.ts';
+import { cabinet } from '../../src/cli/registry.ts';
 import { gameIds } from '../../src/games/index.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
 
@@ -17,7 +17,7 @@ describe('curio daily', () => {
       out: (line) => out.push(line),
       err: (line) => err.push(line),
       json: false,
-      shelf: cabinet,
+      registry: cabinet,
       now: () => 0,
       randomSeed: () => 'seed',
       readText: async () => '',

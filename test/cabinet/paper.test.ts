@@ -1,9 +1,10 @@
 // Pages of puzzles on paper.
 
 import { describe, expect, it } from 'vitest';
-import { conditionPage, hudokuPage, hudokuSheets } from '../../src/cabinet/paper.ts';
 import { deal } from '../../src/core/deal.ts';
+import { conditionPage } from '../../src/games/dokuborn/paper/page.ts';
 import { hudoku } from '../../src/games/hudoku/index.ts';
+import { puzzlePage, puzzleSheets } from '../../src/games/hudoku/paper/pages.ts';
 import type { Page } from '../../src/paper/types.ts';
 import { expectOk, plenty } from '../harness.ts';
 
@@ -17,7 +18,7 @@ describe('paper', () => {
     page.items.flatMap((item) => (item.type === 'text' ? [item.text] : []));
 
   it('has every given digit and a QR code, and nothing of the solution', () => {
-    const page = hudokuPage(puzzle(), 'https://example.org/play/x', words, 'a4');
+    const page = puzzlePage(puzzle(), 'https://example.org/play/x', words, 'a4');
     const given = puzzle()
       .revealed.flat()
       .filter((square) => typeof square === 'number' && square > 0);
@@ -28,7 +29,7 @@ describe('paper', () => {
 
   it('has the solutions on the back, in the same places', () => {
     const some = Array.from({ length: 6 }, () => ({ puzzle: puzzle(), link: 'x', about: 'Easy' }));
-    const pages = hudokuSheets(
+    const pages = puzzleSheets(
       some,
       4,
       { puzzles: 'Puzzles', solutions: 'Solutions', rules: '' },

@@ -7,13 +7,13 @@ import { Session } from '../../src/core/session.ts';
 import { boardFromTiles } from '../../src/games/pikachu/board/board.ts';
 import {
   isClearable,
-  type PikachuParams,
+  type Params,
   type PikachuTypes,
   pairCells,
   pikachu,
 } from '../../src/games/pikachu/index.ts';
 import { directions, nextTile, seenPlace, turnOf } from '../../src/web/games/pikachu/layout.ts';
-import { tileWord } from '../../src/words/en/pikachu/index.ts';
+import { tileWord } from '../../src/words/en/pikachu/symbols.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -24,7 +24,7 @@ import {
   watchLongTasks,
 } from './harness.ts';
 
-function dealt(preset: string, seed: string, changes: Partial<PikachuParams> = {}) {
+function dealt(preset: string, seed: string, changes: Partial<Params> = {}) {
   const params = pikachu.presets.find(({ id }) => id === preset)?.params;
   if (!params) throw new Error(preset);
   const result = deal(pikachu, { ...params, ...changes }, seed, unlimitedBudget);

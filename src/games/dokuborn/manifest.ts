@@ -2,8 +2,13 @@
 
 import { dealPuzzle } from '../../core/deal.ts';
 import { failure, success } from '../../core/result.ts';
+import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { DokubornTypes } from './types.ts';
+
+const paperWords = {
+  en: async () => (await import('../../words/en/dokuborn/paper.ts')).paper,
+} satisfies Record<Language, unknown>;
 
 export const manifest: Manifest<DokubornTypes> = {
   id: 'dokuborn',
@@ -12,6 +17,13 @@ export const manifest: Manifest<DokubornTypes> = {
   words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).dokubornTexts },
   week: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  loadPrinting: async (language, rules) => {
+    const [{ createPrinting }, words] = await Promise.all([
+      import('./paper/index.ts'),
+      paperWords[language](),
+    ]);
+    return createPrinting(rules, words);
+  },
   assets: ['catalogue'],
   madeFrom: ['cards'],
   foreignCodes: {

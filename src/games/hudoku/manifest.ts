@@ -1,7 +1,12 @@
 // Hudoku before it is loaded.
 
+import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { HudokuTypes } from './types.ts';
+
+const paperWords = {
+  en: async () => (await import('../../words/en/hudoku/paper.ts')).paper,
+} satisfies Record<Language, unknown>;
 
 export const manifest: Manifest<HudokuTypes> = {
   id: 'hudoku',
@@ -18,4 +23,11 @@ export const manifest: Manifest<HudokuTypes> = {
     'sudoku-expert-calm',
   ],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  loadPrinting: async (language, rules) => {
+    const [{ createPrinting }, words] = await Promise.all([
+      import('./paper/index.ts'),
+      paperWords[language](),
+    ]);
+    return createPrinting(rules, words);
+  },
 };

@@ -3,11 +3,11 @@
 import type { Manifest } from '../manifest.ts';
 import type { PikachuTypes } from './types.ts';
 
-export const manifest: Manifest<PikachuTypes> = {
+export const manifest = {
   id: 'pikachu',
-  loadRules: async () => (await import('./index.ts')).pikachu,
+  loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).pikachu,
-  words: { en: async () => (await import('../../words/en/pikachu/index.ts')).pikachuTexts },
+  words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'down', 'hard', 'expert'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
-};
+} satisfies Manifest<PikachuTypes>;

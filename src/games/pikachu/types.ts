@@ -26,7 +26,7 @@ export interface Cell extends Point {
   readonly visible: boolean;
 }
 
-export type PikachuParams = {
+export type Params = {
   readonly rows: number;
   readonly cols: number;
   readonly level: Level;
@@ -36,20 +36,20 @@ export type PikachuParams = {
 };
 
 /** Cells are indices of the visible board, row by row. */
-export interface PikachuPuzzle {
+export interface Puzzle {
   readonly rows: number;
   readonly cols: number;
   readonly gravity: Gravity;
   readonly countdown: boolean;
   /** What lies on each cell; 0 nowhere in a fresh deal. */
   readonly tiles: readonly number[];
-  /** A full clearing sequence, two cells a match, as they lie when their turn comes. */
+  /** A full clearing sequence, two cells per match, as they lie when their turn comes. */
   readonly proof: readonly number[];
   /** Where reshuffles come from; 32 bits. */
   readonly seed: number;
 }
 
-export interface PikachuState {
+export interface State {
   readonly tiles: readonly number[];
   /** Every pair that can be matched now, as `first * 1024 + second` with first < second, ascending. */
   readonly pairs: readonly number[];
@@ -72,10 +72,12 @@ export interface PikachuState {
   readonly expired: boolean;
 }
 
-export interface PikachuView {
+export interface View {
   readonly rows: number;
   readonly cols: number;
   readonly gravity: Gravity;
+  /** The deal has the symbols 1 to this, whatever of them is left. */
+  readonly kinds: number;
   readonly tiles: readonly number[];
   readonly pairs: readonly number[];
   readonly left: number;
@@ -92,7 +94,7 @@ export interface PikachuView {
   readonly expired: boolean;
 }
 
-export type PikachuMove =
+export type Move =
   | { readonly type: 'match'; readonly from: number; readonly to: number }
   | { readonly type: 'reshuffle' }
   /** The clock's: time is up. */
@@ -101,7 +103,7 @@ export type PikachuMove =
 export const missReasons = ['differentSymbols', 'noPath'] as const;
 export type MissReason = (typeof missReasons)[number];
 
-export type PikachuEvent =
+export type Event =
   | {
       readonly type: 'matched';
       readonly from: number;
@@ -128,7 +130,7 @@ export type PikachuEvent =
   | { readonly type: 'expired' };
 
 export const refusals = ['outOfBounds', 'emptyCell', 'sameCell', 'gameOver', 'notDue'] as const;
-export type PikachuRefusal = { readonly type: (typeof refusals)[number] };
+export type Refusal = { readonly type: (typeof refusals)[number] };
 
 /** The game's own faults, besides those of settings, packing and codes. */
 export const faults = [
@@ -145,14 +147,14 @@ export const faults = [
   'badMove',
   'noInquiry',
 ] as const;
-export type PikachuFault = (typeof faults)[number];
+export type FaultCode = (typeof faults)[number];
 
 export const clearables = ['yes', 'no', 'unknown'] as const;
 /** Can the position still be cleared? `unknown`: the budget did not reach. */
 export type Clearable = (typeof clearables)[number];
 
-export type PikachuQuestion = { readonly type: 'clearable' } | { readonly type: 'lastClearable' };
-export type PikachuAnswer =
+export type Question = { readonly type: 'clearable' } | { readonly type: 'lastClearable' };
+export type Answer =
   | { readonly type: 'clearable'; readonly clearable: Clearable }
   | {
       readonly type: 'lastClearable';
@@ -163,13 +165,13 @@ export type PikachuAnswer =
     };
 
 export type PikachuTypes = {
-  Params: PikachuParams;
-  Puzzle: PikachuPuzzle;
-  State: PikachuState;
-  Move: PikachuMove;
-  Event: PikachuEvent;
-  Refusal: PikachuRefusal;
-  View: PikachuView;
-  Question: PikachuQuestion;
-  Answer: PikachuAnswer;
+  Params: Params;
+  Puzzle: Puzzle;
+  State: State;
+  Move: Move;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Question: Question;
+  Answer: Answer;
 };

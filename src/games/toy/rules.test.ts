@@ -1,13 +1,14 @@
-// The rules of the toy game as a table of positions; every refusal and fault has its row.
+// The toy game as a table of positions; every refusal and fault has its row.
 
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../test/harness.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import type { Result } from '../../core/result.ts';
+import { type Result, success } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
-import { toyTexts } from '../../words/en/toy/index.ts';
+import { words as toyWords } from '../../words/en/toy/index.ts';
+import { possibleChests } from './engine.ts';
 import { toy } from './index.ts';
-import { BURN_TIME, possibleChests, start } from './rules.ts';
+import { BURN_TIME, start } from './rules.ts';
 import { faults, type Puzzle, type Refusal, refusals, type State } from './types.ts';
 
 const puzzle: Puzzle = { chests: 9, candles: 2, treasure: 5 };
@@ -96,7 +97,7 @@ describe('refusals', () => {
   ];
   it.each(rows)('%s after %j: %s', (type, words, word) => {
     expect(tryMove(words, word)).toEqual({ ok: false, refusal: { type } });
-    expect(toyTexts.refusal({ type }).length).toBeGreaterThan(0);
+    expect(toyWords.refusal({ type }).length).toBeGreaterThan(0);
   });
   it('have each a row', () => {
     expect(new Set(rows.map(([type]) => type))).toEqual(new Set(refusals));
@@ -155,6 +156,8 @@ describe('faults', () => {
       'budgetExhausted',
       () => toy.solve?.(puzzle, start(puzzle, 0), none) ?? missing,
     ],
+    ['no steps to vouch', 'budgetExhausted', () => vouchedFor(puzzle, none)],
+    ['a treasure that bisection finds too late', 'tooDark', () => vouchedFor(puzzle)],
     ['no steps to prove', 'budgetExhausted', () => toy.prove?.(puzzle, none) ?? missing],
     ['no steps to rate', 'budgetExhausted', () => toy.rate?.(puzzle, none) ?? missing],
     [
@@ -163,6 +166,10 @@ describe('faults', () => {
       () => toy.hint?.(view('open6'), createRng('x'), unlimitedBudget) ?? missing,
     ],
   ];
+  const vouchedFor = (it: Puzzle, budget = unlimitedBudget): Result<unknown> => {
+    const fault = toy.vouch?.(it, budget);
+    return fault ? { ok: false, fault } : success(it);
+  };
   const missing: Result<unknown> = { ok: false, fault: { code: 'missing' } };
 
   it.each(rows)('%s is %s', (_name, code, answer) => {
@@ -205,6 +212,18 @@ describe('engines', () => {
     expect(movesAfter('')).toEqual(['open6']);
     expect(movesAfter('open1 open2 open3')).toEqual(['wick', 'open6']);
     expect(movesAfter('open6')).toEqual([]);
+  });
+
+  it('every deal is vouched for, however few the candles', () => {
+    for (const params of [
+      { chests: 9, candles: 1 },
+      { chests: 100, candles: 2 },
+      { chests: 100, candles: 9 },
+    ])
+      for (let seed = 0; seed < 50; seed++) {
+        const dealt = expectOk(toy.generate(params, createRng(`${seed}`), unlimitedBudget));
+        expect(toy.vouch?.(dealt, unlimitedBudget)).toBeUndefined();
+      }
   });
 
   it('the question is answered from what is shown', () => {

@@ -1,7 +1,19 @@
-// The rules of the toy game: start, apply, status, view, legal moves.
+// The rules of the toy game, all that a page needs: start, apply, status, view, legal moves, codes, print.
 
-import type { Millis, Outcome, Status } from '../../core/game.ts';
-import type { Event, Move, Puzzle, Refusal, State, View } from './types.ts';
+import type { Codec, Millis, Outcome, Rules, Status } from '../../core/game.ts';
+import { packDigits, unpackDigits } from '../../core/packing.ts';
+import { failure, success } from '../../core/result.ts';
+import {
+  type Event,
+  gifts,
+  type Move,
+  type Params,
+  type Puzzle,
+  type Refusal,
+  type State,
+  type ToyTypes,
+  type View,
+} from './types.ts';
 
 export const BURN_TIME: Millis = 60_000;
 const GIFT_EVERY = 3;
@@ -17,7 +29,7 @@ export function start(puzzle: Puzzle, at: Millis): State {
   };
 }
 
-export function status(puzzle: Puzzle, state: State): Status {
+function status(puzzle: Puzzle, state: State): Status {
   if (state.opened.includes(puzzle.treasure)) return 'won';
   return state.candles === 0 ? 'lost' : 'playing';
 }
@@ -101,7 +113,7 @@ export function view(puzzle: Puzzle, state: State): View {
   };
 }
 
-export function* legalMoves(view: View): Iterable<Move> {
+function* legalMoves(view: View): Iterable<Move> {
   if (view.over) return;
   if (view.offered) {
     yield { type: 'choose', gift: 'lamp' };
@@ -112,18 +124,73 @@ export function* legalMoves(view: View): Iterable<Move> {
     if (shown === 'closed') yield { type: 'open', chest };
 }
 
-/** Chests that the arrows and the lamp leave over. */
-export function possibleChests(view: View): number[] {
-  const least = view.chests.lastIndexOf('right') + 1;
-  const leftmost = view.chests.indexOf('left');
-  const end = leftmost < 0 ? view.chests.length : leftmost;
-  const possible: number[] = [];
-  for (let chest = least; chest < end; chest++)
-    if (view.even === null || (chest % 2 === 0) === view.even) possible.push(chest);
-  return possible;
+const moveCode: Codec<Move> = {
+  encode(move) {
+    switch (move.type) {
+      case 'open':
+        return `open${move.chest + 1}`;
+      case 'choose':
+        return move.gift;
+      case 'burn':
+        return 'burn';
+    }
+  },
+  decode(text) {
+    if (text === 'burn') return success({ type: 'burn' });
+    const gift = gifts.find((known) => known === text);
+    if (gift) return success({ type: 'choose', gift });
+    const opened = /^open([1-9]\d{0,2})$/.exec(text);
+    return opened
+      ? success({ type: 'open', chest: Number(opened[1]) - 1 })
+      : failure('badMove', undefined, text.slice(0, 20));
+  },
+};
+
+function puzzleCode(params: Params): Codec<Puzzle> {
+  const radices = [params.chests];
+  return {
+    encode: (puzzle) => packDigits([puzzle.treasure], radices),
+    decode(text) {
+      const digits = unpackDigits(text, radices);
+      if (!digits.ok) return failure('badPuzzle', undefined, text.slice(0, 20));
+      return success({ ...params, treasure: digits.value[0] ?? 0 });
+    },
+  };
 }
 
-/** The chest that halves what is left. */
-export function middle(possible: readonly number[]): number | undefined {
-  return possible[possible.length >> 1];
+const MARKS = { closed: '?', left: '<', right: '>', treasure: '*' } as const;
+
+function print(view: View): string {
+  const chests = view.chests.map((chest) => MARKS[chest]).join(' ');
+  const choice = view.offered ? ', choose lamp or wick' : '';
+  return `${chests}\ncandles ${view.candles}, attempts ${view.attempts}${choice}`;
 }
+
+export const rules: Rules<ToyTypes> = {
+  id: 'toy',
+  version: 1,
+  presets: [
+    { id: 'short', params: { chests: 7, candles: 5 }, level: 'easy' },
+    { id: 'long', params: { chests: 60, candles: 6 }, level: 'hard' },
+  ],
+  fields: [
+    { kind: 'number', key: 'chests', min: 2, max: 100 },
+    { kind: 'number', key: 'candles', min: 1, max: 9 },
+  ],
+  checkParams: (params) =>
+    params.candles === 1 && params.chests > 50
+      ? [{ code: 'tooFewCandles', where: 'candles', detail: '2' }]
+      : [],
+  puzzleCode,
+  moveCode,
+  start,
+  apply,
+  status,
+  view,
+  legalMoves,
+  print,
+  timeout: (_puzzle, state) => ({ at: state.nextBurn, move: { type: 'burn' } }),
+  keep: (restored, current) => ({ ...restored, attempts: current.attempts }),
+  hinted: (_puzzle, state) => state,
+  score: (_puzzle, state, tally) => Math.max(0, 100 - 10 * state.attempts - 5 * tally.hints),
+};

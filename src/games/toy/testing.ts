@@ -1,7 +1,8 @@
-// For the test of non-interference: the same puzzle as far as anyone can see.
+// For tests only. Non-interference: the same puzzle as far as anyone can see.
 
 import { pick, type Rng } from '../../core/rng.ts';
-import { possibleChests, view } from './rules.ts';
+import { possibleChests } from './engine.ts';
+import { view } from './rules.ts';
 import type { Puzzle, State } from './types.ts';
 
 export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {

@@ -55,6 +55,7 @@ export const faults = [
   'badPuzzle',
   'badProof',
   'tooFewCandles',
+  'tooDark',
   'budgetExhausted',
   'gameOver',
   'noInquiry',

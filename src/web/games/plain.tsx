@@ -3,6 +3,7 @@
 
 import { createSignal, For, type JSX } from 'solid-js';
 import type { Play } from '../play/play.ts';
+import { shell } from '../words.ts';
 import type { Face } from './face.ts';
 
 const SHOWN_MOVES = 40;
@@ -18,13 +19,13 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
     if (move.ok) {
       setWord('');
       play.move(move.value);
-    } else play.say('That is not a move of this game.', 'bad');
+    } else play.say(shell.plainFace.badMove, 'bad');
   };
   return (
     <div class="stack">
       <pre class="card plain-board">{game.print(play.view())}</pre>
       <form class="row" onSubmit={submit}>
-        <label for="move-word">Move</label>
+        <label for="move-word">{shell.plainFace.move}</label>
         <input
           id="move-word"
           class="input grow"
@@ -34,10 +35,10 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
           spellcheck={false}
         />
         <button type="submit" class="button primary">
-          Play
+          {shell.play}
         </button>
       </form>
-      <ul class="row plain-moves" aria-label="Possible moves">
+      <ul class="row plain-moves" aria-label={shell.plainFace.moves}>
         <For each={moves()}>
           {(move) => (
             <li>

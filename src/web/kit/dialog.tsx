@@ -1,6 +1,7 @@
 // A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { shell } from '../words.ts';
 import IconClose from './icons/close.tsx';
 
 export interface DialogProps {
@@ -58,7 +59,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
           <button
             type="button"
             class="button quiet icon"
-            aria-label="Close"
+            aria-label={shell.close}
             onClick={() => props.onClose()}
           >
             <IconClose />

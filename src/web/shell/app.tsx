@@ -3,6 +3,7 @@
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
 import { ErrorBoundary, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { gamePages } from '../games/index.ts';
+import { shell } from '../words.ts';
 import { Home } from './home.tsx';
 import { dismissNotice, notices, spoken } from './notices.ts';
 import { UpdateNotice } from './update.tsx';
@@ -15,7 +16,7 @@ const ArchivePage = lazy(() => import('../cabinet/archivepage.tsx'));
 const StatisticsPage = lazy(() => import('../cabinet/statisticspage.tsx'));
 const ReplayPage = lazy(() => import('../cabinet/replaypage.tsx'));
 const BackupPage = lazy(() => import('../cabinet/backuppage.tsx'));
-const PrintPage = lazy(() => import('../cabinet/printpage.tsx'));
+const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
   return (
@@ -40,12 +41,12 @@ function Frame(props: RouteSectionProps): JSX.Element {
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the board
+        {shell.frame.skip}
       </a>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {spoken()}
       </div>
-      <section class="notices" aria-label="Notices" hidden={notices().length === 0}>
+      <section class="notices" aria-label={shell.frame.notices} hidden={notices().length === 0}>
         <For each={notices()}>
           {(notice) => (
             <div class="notice card" classList={{ bad: notice.tone === 'bad' }}>
@@ -65,7 +66,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
                 )}
               </Show>
               <button type="button" class="button quiet" onClick={() => dismissNotice(notice)}>
-                Dismiss
+                {shell.frame.dismiss}
               </button>
             </div>
           )}
@@ -73,7 +74,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
       </section>
       <UpdateNotice />
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
-        <Suspense fallback={<p class="loading">Opening…</p>}>{props.children}</Suspense>
+        <Suspense fallback={<p class="loading">{shell.opening}</p>}>{props.children}</Suspense>
       </ErrorBoundary>
     </>
   );
@@ -83,19 +84,19 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
   const location = useLocation();
   return (
     <main id="main" class="page narrow">
-      <h1>Something broke here</h1>
-      <p>Every move up to now is saved. You can go on from the last save, or go home.</p>
+      <h1>{shell.crash.title}</h1>
+      <p>{shell.crash.about}</p>
       <div class="row">
         {/* A whole new page: whatever state led here is gone with the old one. */}
         <a class="button primary" href={location.pathname} rel="external" target="_self">
-          Go on from the last save
+          {shell.crash.goOn}
         </a>
         <a class="button" href="/" rel="external" target="_self">
-          Home
+          {shell.home}
         </a>
       </div>
       <details>
-        <summary>What happened</summary>
+        <summary>{shell.crash.details}</summary>
         <pre class="wrap">{String(props.error)}</pre>
       </details>
     </main>
@@ -105,10 +106,10 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
 function Lost(): JSX.Element {
   return (
     <main id="main" class="page narrow">
-      <h1>There is nothing here</h1>
-      <p>The address leads nowhere. The games are all on the home page.</p>
+      <h1>{shell.lost.title}</h1>
+      <p>{shell.lost.about}</p>
       <a class="button primary" href="/">
-        Home
+        {shell.home}
       </a>
     </main>
   );

@@ -2,7 +2,6 @@
 
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { clockText } from '../../words/en/common.ts';
 import type { MenuItem } from '../games/face.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
@@ -12,6 +11,7 @@ import IconRedo from '../kit/icons/redo.tsx';
 import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
+import { clockText, shell } from '../words.ts';
 
 export interface BarProps {
   readonly play: Play;
@@ -24,14 +24,14 @@ export function Bar(props: BarProps): JSX.Element {
   const play = () => props.play;
   return (
     <header class="bar">
-      <A class="button quiet icon" href="/" aria-label="Back to the cabinet">
+      <A class="button quiet icon" href="/" aria-label={shell.bar.back}>
         <IconBack />
       </A>
       <div class="bar-title">
         <h1>{play().words.title}</h1>
         <span class="muted">
           {props.level}
-          <Show when={play().practice()}>{' · practice'}</Show>
+          <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
         </span>
       </div>
       <Show when={preferences().clockShown}>
@@ -39,7 +39,7 @@ export function Bar(props: BarProps): JSX.Element {
           type="button"
           class="button quiet bar-clock digits"
           disabled={play().over()}
-          aria-label="Pause"
+          aria-label={shell.bar.pause}
           data-clock={clockText(play().elapsed())}
           onClick={() => play().pause()}
         >
@@ -50,7 +50,7 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
-          aria-label="Undo"
+          aria-label={shell.bar.undo}
           disabled={!play().canUndo()}
           onClick={() => play().undo()}
         >
@@ -59,7 +59,7 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
-          aria-label="Redo"
+          aria-label={shell.bar.redo}
           disabled={!play().canRedo()}
           onClick={() => play().redo()}
         >
@@ -68,7 +68,7 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
-          aria-label="Hint"
+          aria-label={shell.bar.hint}
           aria-busy={play().hints.thinking()}
           disabled={play().over() || play().hints.thinking()}
           onClick={() => props.onHint()}
@@ -132,7 +132,7 @@ function Menu(props: { readonly items: readonly MenuItem[] }): JSX.Element {
         }}
         type="button"
         class="button quiet icon"
-        aria-label="More"
+        aria-label={shell.bar.more}
         aria-haspopup="menu"
         aria-expanded={open()}
         onClick={() => {

@@ -14,7 +14,6 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
-import { isPrintable } from '../cabinet/printable.ts';
 import type { Face, MenuItem, ShellActions } from '../games/face.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
@@ -22,7 +21,7 @@ import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
 import { openBoards } from '../storage/boards.ts';
-import { explainFault } from '../words.ts';
+import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { HelpDialog, KeysDialog } from './help.tsx';
 import { HintCard } from './hintcard.tsx';
@@ -58,7 +57,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const saver = openBoards().then((boards) => {
     if (!boards.lasting)
       notify({
-        text: 'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
+        text: shell.board.nothingKept,
         tone: 'bad',
       });
     return createSaver(boards, session, record, (fault) => {
@@ -80,7 +79,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   });
 
   const level = () =>
-    texts.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? 'Custom';
+    texts.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
   // What is said to the player is also said aloud.
   createEffect(() => {
@@ -148,29 +147,32 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   const saveText = () => printSave(saveOf(session, clock.now()));
   const menu = (): readonly MenuItem[] => [
-    { label: 'New game', act: () => props.onNew() },
-    { label: 'Start over', act: () => play.restart() },
-    { label: 'Pause', disabled: play.over(), act: () => play.pause() },
+    { label: shell.newGame, act: () => props.onNew() },
+    { label: shell.menu.startOver, act: () => play.restart() },
+    { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
-    { label: 'Rules', act: () => setPanel('help') },
-    { label: 'Keys', act: () => setPanel('keys') },
+    { label: shell.menu.rules, act: () => setPanel('help') },
+    { label: shell.menu.keys, act: () => setPanel('keys') },
     {
-      label: 'Share this puzzle',
-      act: () => void shareText(`${texts.title}, ${level()}`, shareLink(session.deal.code)),
+      label: shell.menu.share,
+      act: () =>
+        void shareText(shell.board.shareTitle(texts.title, level()), shareLink(session.deal.code)),
     },
-    { label: 'Copy the code', act: () => void copyText(session.deal.code) },
+    { label: shell.menu.copyCode, act: () => void copyText(session.deal.code) },
     {
-      label: 'Save the game to a file',
+      label: shell.menu.saveFile,
       act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
     },
-    ...(isPrintable(session.game.id) ? [{ label: 'Print', act: () => props.onPrint() }] : []),
+    ...(findGame(session.game.id)?.loadPrinting
+      ? [{ label: shell.menu.print, act: () => props.onPrint() }]
+      : []),
     {
-      label: 'Show the proof',
+      label: shell.menu.proof,
       disabled: !offersProof || (face.proofSpoils === true && !play.over()),
       act: () => setPanel('proof'),
     },
-    { label: 'Result', disabled: !play.over(), act: () => setPanel('result') },
-    { label: 'Settings', act: () => setPanel('settings') },
+    { label: shell.menu.result, disabled: !play.over(), act: () => setPanel('result') },
+    { label: shell.menu.settings, act: () => setPanel('settings') },
   ];
 
   const actions: ShellActions = {
@@ -187,15 +189,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           when={!play.paused()}
           fallback={
             <div class="paused">
-              <h2>Paused</h2>
-              <p class="muted">The board is hidden and the clock stands still.</p>
+              <h2>{shell.board.paused}</h2>
+              <p class="muted">{shell.board.pausedAbout}</p>
               <button
                 type="button"
                 class="button primary"
                 ref={(button) => queueMicrotask(() => button.focus())}
                 onClick={() => play.resume()}
               >
-                Go on
+                {shell.board.goOn}
               </button>
             </div>
           }
@@ -258,15 +260,15 @@ function OvertakenDialog(props: {
 }): JSX.Element {
   return (
     <Show when={props.open}>
-      <div class="overtaken card" role="alertdialog" aria-label="Open in another tab">
-        <h2>This board went on in another tab</h2>
-        <p>Nothing is lost. Take over what the other tab has, or go on here with a copy.</p>
+      <div class="overtaken card" role="alertdialog" aria-label={shell.board.overtaken}>
+        <h2>{shell.board.overtakenTitle}</h2>
+        <p>{shell.board.overtakenAbout}</p>
         <div class="row">
           <button type="button" class="button primary" onClick={() => props.reload()}>
-            Take over the newer state
+            {shell.board.takeOver}
           </button>
           <button type="button" class="button" onClick={() => props.copy()}>
-            Go on with a copy
+            {shell.board.goOnCopy}
           </button>
         </div>
       </div>

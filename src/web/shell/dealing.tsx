@@ -2,6 +2,7 @@
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
+import { shell } from '../words.ts';
 
 /** Quicker than this and a dialog would only flash. */
 const PATIENCE = 250;
@@ -21,14 +22,16 @@ export function Dealing(props: DealingProps): JSX.Element {
     onCleanup(() => clearTimeout(timer));
   });
   return (
-    <Dialog open={props.open && late()} title="Making a puzzle" onClose={props.onCancel}>
-      <p>It is proven before it is dealt. Rare levels take a moment.</p>
-      <progress class="progress" aria-label="Work so far" />
+    <Dialog open={props.open && late()} title={shell.dealing.title} onClose={props.onCancel}>
+      <p>{shell.dealing.about}</p>
+      <progress class="progress" aria-label={shell.dealing.progress} />
       <Show when={props.progress}>
-        {(progress) => <p class="muted digits">{progress()[0].toLocaleString()} steps so far</p>}
+        {(progress) => (
+          <p class="muted digits">{shell.dealing.steps(progress()[0].toLocaleString())}</p>
+        )}
       </Show>
       <button type="button" class="button" onClick={() => props.onCancel()}>
-        Cancel
+        {shell.dealing.cancel}
       </button>
     </Dialog>
   );

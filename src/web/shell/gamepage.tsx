@@ -20,7 +20,7 @@ import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
-import { explainFault, loadWords } from '../words.ts';
+import { explainFault, loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
 import { Dealing } from './dealing.tsx';
@@ -45,7 +45,7 @@ export default function GamePage(): JSX.Element {
   const params = useParams();
   const [kit] = createResource(() => params['game'] ?? '', loadKit);
   return (
-    <Show when={kit()} fallback={<p class="loading">Opening…</p>}>
+    <Show when={kit()} fallback={<p class="loading">{shell.opening}</p>}>
       {(loaded) => {
         const result = loaded();
         return result.ok ? (
@@ -61,10 +61,10 @@ export default function GamePage(): JSX.Element {
 function Unavailable(props: { readonly text: string }): JSX.Element {
   return (
     <main id="main" class="page narrow">
-      <h1>Not here</h1>
+      <h1>{shell.unavailable}</h1>
       <p>{props.text}</p>
       <a class="button primary" href="/">
-        Home
+        {shell.home}
       </a>
     </main>
   );
@@ -89,7 +89,7 @@ function Room(props: Kit): JSX.Element {
   };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
-  usePageTitle(() => `${texts.title} · Curio`);
+  usePageTitle(() => shell.pageTitle(texts.title));
 
   const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
 
@@ -238,14 +238,14 @@ function Waiting(props: {
   return (
     <main id="main" class="page narrow">
       <h1>{props.texts.title}</h1>
-      <Show when={!props.loading} fallback={<p class="muted">Laying out the board…</p>}>
+      <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
         <p>{props.texts.tagline}</p>
         <div class="row">
           <button type="button" class="button primary" onClick={() => props.choose()}>
-            New game
+            {shell.newGame}
           </button>
           <a class="button" href="/">
-            Home
+            {shell.home}
           </a>
         </div>
       </Show>

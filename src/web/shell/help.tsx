@@ -1,9 +1,10 @@
 // Rules and keys, in a dialog over the board; the same rules fill the rules page.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { KeyText, RulesSection, Words } from '../../words/words.ts';
+import type { RulesSection, Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { shell } from '../words.ts';
 
 export function Rules(props: { readonly sections: readonly RulesSection[] }): JSX.Element {
   return (
@@ -45,29 +46,15 @@ function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
   );
 }
 
-const COMMON_KEYS: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move on the board' },
-  { keys: 'Enter', does: 'Act on the cell' },
-  { keys: 'Ctrl+Z', does: 'Undo' },
-  { keys: 'Ctrl+Y', does: 'Redo' },
-  { keys: 'U', does: 'Undo' },
-  { keys: 'R', does: 'Redo' },
-  { keys: 'H', does: 'Hint; again to take it' },
-  { keys: 'P', does: 'Pause' },
-  { keys: 'N', does: 'New game' },
-  { keys: 'Escape', does: 'Leave what is open' },
-  { keys: '?', does: 'This list' },
-];
-
 export function KeysDialog(props: {
   readonly open: boolean;
   readonly texts: Words;
   onClose(): void;
 }): JSX.Element {
   return (
-    <Dialog open={props.open} title="Keys" onClose={props.onClose}>
+    <Dialog open={props.open} title={shell.help.keys} onClose={props.onClose}>
       <dl class="keys">
-        <For each={[...props.texts.keys, ...COMMON_KEYS]}>
+        <For each={[...props.texts.keys, ...shell.help.shellKeys]}>
           {(key) => (
             <>
               <dt>
@@ -91,7 +78,7 @@ export function HelpDialog(props: {
   return (
     <Dialog
       open={props.open}
-      title={`How to play ${props.texts.title}`}
+      title={shell.help.title(props.texts.title)}
       wide
       onClose={props.onClose}
     >

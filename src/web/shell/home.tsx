@@ -3,15 +3,16 @@
 import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { gameIds } from '../../games/index.ts';
-import { clockText } from '../../words/en/common.ts';
 import { DailyRow } from '../cabinet/row.tsx';
 import { entryOf } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { preferences } from '../storage/settings.ts';
-import { loadWords, titleOf } from '../words.ts';
+import { clockText, loadWords, shell, titleOf } from '../words.ts';
 import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
+
+const words = shell.homePage;
 
 const CONTINUED = 3;
 
@@ -26,7 +27,7 @@ export function Home(): JSX.Element {
   const [search] = useSearchParams();
   const [boards] = createResource(unfinished);
   const [settingsOpen, openSettings] = createSignal(false);
-  usePageTitle(() => 'Curio');
+  usePageTitle(() => words.title);
   // The table comes along while the player looks around, so that a game opens at once.
   onMount(() => void import('./gamepage.tsx'));
   return (
@@ -34,15 +35,13 @@ export function Home(): JSX.Element {
       <main id="main" class="page home">
         <header class="home-head">
           <div>
-            <h1 class="wordmark">Curio</h1>
-            <p class="muted">
-              Five puzzle games. Every puzzle proven, every hint explained, nothing lost.
-            </p>
+            <h1 class="wordmark">{words.title}</h1>
+            <p class="muted">{words.about}</p>
           </div>
           <button
             type="button"
             class="button icon quiet"
-            aria-label="Settings"
+            aria-label={words.settings}
             onClick={() => openSettings(true)}
           >
             <IconSettings />
@@ -50,7 +49,7 @@ export function Home(): JSX.Element {
         </header>
         <Show when={(boards.latest ?? []).length > 0}>
           <section aria-labelledby="continue-title">
-            <h2 id="continue-title">Continue</h2>
+            <h2 id="continue-title">{words.goOn}</h2>
             <ul class="continue">
               <For each={boards.latest}>{(board) => <ContinueCard board={board} />}</For>
             </ul>
@@ -59,33 +58,33 @@ export function Home(): JSX.Element {
         <DailyRow />
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
-            Games
+            {words.games}
           </h2>
           <ul class="cabinet">
             <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
           </ul>
         </section>
-        <nav class="home-links" aria-label="Cabinet">
+        <nav class="home-links" aria-label={words.cabinet}>
           <A class="button" href="/archive">
-            All days
+            {words.archive}
           </A>
           <Show when={preferences().statisticsShown}>
             <A class="button" href="/statistics">
-              Statistics
+              {words.statistics}
             </A>
           </Show>
           <A class="button" href="/replay">
-            Watch a game
+            {words.replay}
           </A>
           <A class="button" href="/print">
-            Print
+            {words.print}
           </A>
           <A class="button" href="/backup">
-            Backup
+            {words.backup}
           </A>
         </nav>
         <footer class="home-foot muted">
-          <p>Plays offline. No account, no tracking; everything stays in this browser.</p>
+          <p>{words.foot}</p>
         </footer>
       </main>
       <SettingsDialog open={settingsOpen()} onClose={() => openSettings(false)} />
@@ -97,17 +96,17 @@ function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
   const title = () => titleOf(props.board.game).title;
   // The words of a game come late here, so that home need not wait for them.
   const [texts] = createResource(() => props.board.game, loadWords);
-  const level = () => texts.latest?.presets[props.board.level]?.name ?? 'Custom';
+  const level = () => texts.latest?.presets[props.board.level]?.name ?? shell.custom;
   return (
     <li>
       <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
         <strong>{title()}</strong>
         <span class="muted">
-          {props.board.daily === undefined ? level() : `Daily of ${props.board.daily}`}
+          {props.board.daily === undefined ? level() : words.daily(props.board.daily)}
           {' · '}
           <span class="digits">{clockText(props.board.millis)}</span>
           {' · '}
-          {props.board.moves} {props.board.moves === 1 ? 'move' : 'moves'}
+          {words.moves(props.board.moves)}
         </span>
       </A>
     </li>
@@ -126,18 +125,18 @@ function GameCard(props: { readonly id: string }): JSX.Element {
         <h3>{text().title}</h3>
         <p class="muted">{text().tagline}</p>
         <div class="row">
-          <A class="button primary" href={`/${props.id}`} aria-label={`Play ${text().title}`}>
-            Play
+          <A class="button primary" href={`/${props.id}`} aria-label={words.playGame(text().title)}>
+            {shell.play}
           </A>
-          <A class="button" href={`/${props.id}?new`} aria-label={`New game of ${text().title}`}>
-            New game
+          <A class="button" href={`/${props.id}?new`} aria-label={words.newGameOf(text().title)}>
+            {shell.newGame}
           </A>
           <A
             class="button quiet"
             href={`/rules/${props.id}`}
-            aria-label={`Rules of ${text().title}`}
+            aria-label={words.rulesOf(text().title)}
           >
-            Rules
+            {words.rules}
           </A>
           <Show when={text().print}>
             {(label) => (

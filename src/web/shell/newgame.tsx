@@ -1,13 +1,14 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { checkParams } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
-import { type Field, parseSetting, type Setting, type Settings } from '../../core/settings.ts';
+import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { explainFault } from '../words.ts';
+import { FieldInput } from '../kit/field.tsx';
+import { explainFault, shell } from '../words.ts';
 
 export interface NewGameProps {
   readonly open: boolean;
@@ -27,7 +28,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={`New game of ${props.texts.title}`}
+      title={shell.newGameDialog.title(props.texts.title)}
       wide
       onClose={props.onClose}
     >
@@ -62,6 +63,9 @@ function NewGame(props: NewGameProps): JSX.Element {
     ]);
     return game.fields.filter((field) => !left.has(field.key));
   };
+  /** An option that the game refuses with the other settings as they are. */
+  const isRefused = (key: string, option: string) =>
+    checkParams(game, { ...params(), [key]: option }).some((fault) => fault.where === key);
   const change = (key: string, value: Setting) => setParams((last) => ({ ...last, [key]: value }));
 
   return (
@@ -73,7 +77,7 @@ function NewGame(props: NewGameProps): JSX.Element {
       }}
     >
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
-        <legend class="unseen">Level</legend>
+        <legend class="unseen">{shell.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
         <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
           {(preset) => (
@@ -89,8 +93,8 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </For>
         <PresetChoice
-          name="Custom"
-          about="Every setting by itself."
+          name={shell.custom}
+          about={shell.newGameDialog.customAbout}
           checked={chosen() === CUSTOM}
           choose={() => setChosen(CUSTOM)}
         />
@@ -100,11 +104,11 @@ function NewGame(props: NewGameProps): JSX.Element {
           <For each={shownFields()}>
             {(field) => (
               <FieldInput
-                game={game}
-                texts={texts}
                 field={field}
-                params={params()}
+                text={texts.fields[field.key]}
+                value={params()[field.key]}
                 change={(value) => change(field.key, value)}
+                refuses={(option) => isRefused(field.key, option)}
               />
             )}
           </For>
@@ -129,10 +133,10 @@ function NewGame(props: NewGameProps): JSX.Element {
         )}
       </Show>
       <button type="submit" class="button primary wide" disabled={faults().length > 0}>
-        Deal
+        {shell.newGameDialog.deal}
       </button>
       <div class="paste">
-        <label for="paste-code">Or paste a code or link</label>
+        <label for="paste-code">{shell.newGameDialog.paste}</label>
         <div class="row">
           <input
             id="paste-code"
@@ -149,7 +153,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             disabled={code().trim() === ''}
             onClick={() => props.onCode(code())}
           >
-            Open
+            {shell.newGameDialog.open}
           </button>
         </div>
         <Show when={props.codeProblem}>
@@ -178,93 +182,5 @@ function PresetChoice(props: {
         <small class="muted">{props.about}</small>
       </span>
     </label>
-  );
-}
-
-interface FieldProps {
-  readonly game: Rules;
-  readonly texts: Words;
-  readonly field: Field;
-  readonly params: Settings;
-  change(value: Setting): void;
-}
-
-function FieldInput(props: FieldProps): JSX.Element {
-  const id = `field-${props.field.key}`;
-  const words = () => props.texts.fields[props.field.key];
-  const value = () => props.params[props.field.key];
-  const label = () => words()?.label ?? props.field.key;
-  /** An option that the game refuses with the other settings as they are. */
-  const refused = (option: string) =>
-    checkParams(props.game, { ...props.params, [props.field.key]: option }).some(
-      (fault) => fault.where === props.field.key,
-    );
-  const type = (text: string) => {
-    const parsed = parseSetting(props.field, text);
-    if (parsed.ok) props.change(parsed.value);
-  };
-  return (
-    <div class="field">
-      <Switch>
-        <Match when={props.field.kind === 'flag'}>
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={value() === true}
-              onChange={(event) => props.change(event.currentTarget.checked)}
-            />
-            <span>
-              {label()}
-              <small class="muted">{words()?.about}</small>
-            </span>
-          </label>
-        </Match>
-        <Match when={props.field.kind === 'choice' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
-              <select id={id} class="input" onChange={(event) => type(event.currentTarget.value)}>
-                <For each={field().options}>
-                  {(option) => (
-                    <option value={option} selected={value() === option} disabled={refused(option)}>
-                      {words()?.options?.[option] ?? option}
-                    </option>
-                  )}
-                </For>
-              </select>
-              <small class="muted">{words()?.about}</small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'number' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
-              <input
-                id={id}
-                class="input digits"
-                type="number"
-                min={field().min}
-                max={field().max}
-                value={String(value())}
-                onChange={(event) => type(event.currentTarget.value)}
-              />
-              <small class="muted">{words()?.about ?? `${field().min} to ${field().max}`}</small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'text'}>
-          <label for={id}>{label()}</label>
-          <textarea
-            id={id}
-            class="input"
-            rows="4"
-            value={String(value())}
-            onInput={(event) => type(event.currentTarget.value)}
-          />
-          <small class="muted">{words()?.about}</small>
-        </Match>
-      </Switch>
-    </div>
   );
 }

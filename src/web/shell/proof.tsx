@@ -5,7 +5,7 @@ import type { Session } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { explainFault } from '../words.ts';
+import { explainFault, shell } from '../words.ts';
 import { downloadFile } from './share.ts';
 
 const SHOWN = 400;
@@ -19,7 +19,7 @@ export interface ProofProps {
 
 export function ProofDialog(props: ProofProps): JSX.Element {
   return (
-    <Dialog open={props.open} title="Why this puzzle is fair" wide onClose={props.onClose}>
+    <Dialog open={props.open} title={shell.proof.title} wide onClose={props.onClose}>
       <ProofText {...props} />
     </Dialog>
   );
@@ -40,7 +40,7 @@ function ProofText(props: ProofProps): JSX.Element {
     return result && !result.ok ? result.fault : undefined;
   };
   return (
-    <Switch fallback={<p class="muted">Proving…</p>}>
+    <Switch fallback={<p class="muted">{shell.proof.proving}</p>}>
       <Match when={fault()}>
         {(found) => <p class="note bad">{explainFault(found(), props.texts)}</p>}
       </Match>
@@ -48,17 +48,16 @@ function ProofText(props: ProofProps): JSX.Element {
         {(found) => (
           <div class="stack">
             <p>
-              Claim: <strong>{found().verdict.claim}</strong>. A separate checker, with no solver in
-              it, followed {found().verdict.steps} steps and agrees. The lines below spoil the
-              puzzle.
+              {shell.proof.claim} <strong>{found().verdict.claim}</strong>
+              {shell.proof.checked(found().verdict.steps)}
             </p>
             <details>
-              <summary>Show the {found().proof.lines.length} lines</summary>
+              <summary>{shell.proof.show(found().proof.lines.length)}</summary>
               <ol class="proof-lines">
                 <For each={found().proof.lines.slice(0, SHOWN)}>{(line) => <li>{line}</li>}</For>
               </ol>
               <Show when={found().proof.lines.length > SHOWN}>
-                <p class="muted">The rest is in the file.</p>
+                <p class="muted">{shell.proof.rest}</p>
               </Show>
             </details>
             <button
@@ -72,7 +71,7 @@ function ProofText(props: ProofProps): JSX.Element {
                 )
               }
             >
-              Save the proof
+              {shell.proof.save}
             </button>
           </div>
         )}

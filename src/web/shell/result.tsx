@@ -5,8 +5,10 @@ import { Dynamic } from 'solid-js/web';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
-import { durationText } from '../words.ts';
+import { durationText, shell } from '../words.ts';
 import { shareLink, shareText } from './share.ts';
+
+const words = shell.result;
 
 export interface ResultProps {
   readonly open: boolean;
@@ -24,7 +26,7 @@ export function ResultDialog(props: ResultProps): JSX.Element {
       open={props.open}
       title={
         props.face.resultTitle?.(props.play) ??
-        (props.play.status() === 'won' ? 'Solved!' : 'Game over')
+        (props.play.status() === 'won' ? words.won : words.lost)
       }
       onClose={props.onClose}
     >
@@ -37,26 +39,24 @@ function Outcome(props: ResultProps): JSX.Element {
   const { play } = props;
   const tally = play.tally();
   const figures = (): readonly (readonly [string, string])[] => [
-    ['Time', durationText(tally.millis)],
-    ['Moves', String(tally.moves)],
-    ['Hints', String(tally.hints)],
-    ['Undos', String(tally.undos)],
+    [words.time, durationText(tally.millis)],
+    [words.moves, String(tally.moves)],
+    [words.hints, String(tally.hints)],
+    [words.undos, String(tally.undos)],
     ...(play.words.result?.(play.view(), tally, play.score()) ?? []),
   ];
   const text = () =>
     play.words.share?.(play.view(), tally, play.score()) ??
-    `${play.words.title}: ${play.status() === 'won' ? 'solved' : 'lost'} in ${durationText(tally.millis)}, ${tally.moves} moves.`;
+    words.share(play.words.title, play.status() === 'won', durationText(tally.millis), tally.moves);
   return (
     <div class="stack outcome" classList={{ won: play.status() === 'won' }}>
       <Show when={play.score() !== undefined}>
         <p class="score">
-          <span class="digits">{play.score()}</span> points
+          <span class="digits">{play.score()}</span> {words.points}
         </p>
       </Show>
       <Show when={play.practice()}>
-        <p class="note">
-          Practice: undo went past something that had been hidden, so this run is not ranked.
-        </p>
+        <p class="note">{words.practice}</p>
       </Show>
       <dl class="figures">
         <For each={figures()}>
@@ -73,23 +73,23 @@ function Outcome(props: ResultProps): JSX.Element {
       </Show>
       <div class="row">
         <button type="button" class="button primary" onClick={() => props.onNext()}>
-          Next puzzle
+          {words.next}
         </button>
         <button
           type="button"
           class="button"
           onClick={() => void shareText(text(), shareLink(play.code))}
         >
-          Share
+          {words.shareIt}
         </button>
         <button type="button" class="button" onClick={() => props.onClose()}>
-          Look at the board
+          {words.look}
         </button>
         <button type="button" class="button" onClick={() => props.onWatch()}>
-          Watch the game
+          {words.watch}
         </button>
         <button type="button" class="button quiet" onClick={() => props.onSame()}>
-          Play it again
+          {words.again}
         </button>
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
 import { loadFace } from '../games/index.ts';
-import { loadWords } from '../words.ts';
+import { loadWords, shell } from '../words.ts';
 import { Rules } from './help.tsx';
 import { usePageTitle } from './title.ts';
 
@@ -12,12 +12,12 @@ export default function RulesPage(): JSX.Element {
   const id = () => params['game'] ?? '';
   const [texts] = createResource(id, loadWords);
   const [face] = createResource(id, (game) => loadFace(game));
-  usePageTitle(() => `Rules of ${texts()?.title ?? '…'} · Curio`);
+  usePageTitle(() => shell.pageTitle(shell.rulesPage.title(texts()?.title ?? '…')));
   return (
     <main id="main" class="page narrow">
       <Show
         when={texts()}
-        fallback={<p class="muted">{texts.loading ? 'Opening…' : 'There is no such game.'}</p>}
+        fallback={<p class="muted">{texts.loading ? shell.opening : shell.rulesPage.unknown}</p>}
       >
         {(found) => (
           <>
@@ -26,10 +26,10 @@ export default function RulesPage(): JSX.Element {
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>
-                Play
+                {shell.play}
               </A>
               <A class="button" href="/">
-                Home
+                {shell.home}
               </A>
             </div>
           </>

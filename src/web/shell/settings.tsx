@@ -10,56 +10,39 @@ import {
   textSizes,
   themes,
 } from '../storage/settings.ts';
+import { shell } from '../words.ts';
 
 type ChoiceKey = 'theme' | 'motion' | 'textSize';
-type FlagKey = 'sound' | 'vibration' | 'clockShown' | 'letterKeys' | 'statisticsShown';
+type FlagKey = keyof typeof shell.settings.flags;
 
-const CHOICES: readonly {
-  key: ChoiceKey;
-  label: string;
-  options: readonly string[];
-  names: Readonly<Record<string, string>>;
-}[] = [
-  {
-    key: 'theme',
-    label: 'Theme',
-    options: themes,
-    names: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  },
-  {
-    key: 'motion',
-    label: 'Motion',
-    options: motions,
-    names: { system: 'As the system', full: 'Full', still: 'None' },
-  },
-  {
-    key: 'textSize',
-    label: 'Text size',
-    options: textSizes,
-    names: { normal: 'Normal', large: 'Large', larger: 'Larger' },
-  },
+const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly string[] }[] = [
+  { key: 'theme', options: themes },
+  { key: 'motion', options: motions },
+  { key: 'textSize', options: textSizes },
 ];
 
-const FLAGS: readonly { key: FlagKey; label: string; about: string }[] = [
-  { key: 'clockShown', label: 'Show the clock', about: 'Time is counted all the same.' },
-  {
-    key: 'letterKeys',
-    label: 'Single-letter shortcuts',
-    about: 'U undo, H hint and their like. Ctrl+Z always works.',
-  },
-  { key: 'sound', label: 'Sound', about: 'Short tones for moves and wins.' },
-  { key: 'vibration', label: 'Vibration', about: 'On phones that can.' },
-  { key: 'statisticsShown', label: 'Show statistics', about: 'They are kept either way.' },
+const FLAGS: readonly FlagKey[] = [
+  'clockShown',
+  'letterKeys',
+  'sound',
+  'vibration',
+  'statisticsShown',
 ];
+
+/** The name of an option; one without words shows as it is. */
+function optionName(key: ChoiceKey, option: string): string {
+  const names: Readonly<Record<string, string>> = shell.settings.choices[key].options;
+  return names[option] ?? option;
+}
 
 export function SettingsDialog(props: { readonly open: boolean; onClose(): void }): JSX.Element {
   return (
-    <Dialog open={props.open} title="Settings" onClose={props.onClose}>
+    <Dialog open={props.open} title={shell.settings.title} onClose={props.onClose}>
       <div class="stack">
         <For each={CHOICES}>
           {(choice) => (
             <fieldset class="choices">
-              <legend>{choice.label}</legend>
+              <legend>{shell.settings.choices[choice.key].label}</legend>
               <For each={choice.options}>
                 {(option) => (
                   <label class="chip">
@@ -69,7 +52,7 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
                       checked={preferences()[choice.key] === option}
                       onChange={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
                     />
-                    <span>{choice.names[option]}</span>
+                    <span>{optionName(choice.key, option)}</span>
                   </label>
                 )}
               </For>
@@ -81,12 +64,12 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
             <label class="switch">
               <input
                 type="checkbox"
-                checked={preferences()[flag.key]}
-                onChange={(event) => setPreference(flag.key, event.currentTarget.checked)}
+                checked={preferences()[flag]}
+                onChange={(event) => setPreference(flag, event.currentTarget.checked)}
               />
               <span>
-                {flag.label}
-                <small class="muted">{flag.about}</small>
+                {shell.settings.flags[flag].label}
+                <small class="muted">{shell.settings.flags[flag].about}</small>
               </span>
             </label>
           )}

@@ -1,5 +1,6 @@
 // Sharing: links that carry the whole puzzle, texts to copy, files to keep.
 
+import { shell } from '../words.ts';
 import { notify } from './notices.ts';
 
 export function shareLink(code: string): string {
@@ -23,9 +24,9 @@ export async function shareText(text: string, url?: string): Promise<void> {
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({ text: 'Copied.', tone: 'plain' });
+    notify({ text: shell.share.copied, tone: 'plain' });
   } catch {
-    prompt('Copy this:', text);
+    prompt(shell.share.copyThis, text);
   }
 }
 

@@ -3,6 +3,7 @@
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { openings } from '../play/index.ts';
+import { shell } from '../words.ts';
 import { explainCode } from './codefault.ts';
 import { usePageTitle } from './title.ts';
 
@@ -12,7 +13,7 @@ export default function SharedPage(): JSX.Element {
   const [problem, setProblem] = createSignal<string>();
   const abort = new AbortController();
   onCleanup(() => abort.abort());
-  usePageTitle(() => 'A shared puzzle · Curio');
+  usePageTitle(() => shell.pageTitle(shell.shared.title));
   onMount(async () => {
     const code = decodeURIComponent(params['code'] ?? '');
     const opened = await openings.openShared(code, { signal: abort.signal });
@@ -21,16 +22,16 @@ export default function SharedPage(): JSX.Element {
   });
   return (
     <main id="main" class="page narrow">
-      <h1>A shared puzzle</h1>
-      <Show when={problem()} fallback={<p class="muted">Opening…</p>}>
+      <h1>{shell.shared.title}</h1>
+      <Show when={problem()} fallback={<p class="muted">{shell.opening}</p>}>
         {(text) => (
           <>
             <p class="note bad" role="alert">
               {text()}
             </p>
-            <p>Your own boards are as you left them.</p>
+            <p>{shell.shared.safe}</p>
             <a class="button primary" href="/">
-              Home
+              {shell.home}
             </a>
           </>
         )}

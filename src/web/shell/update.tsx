@@ -3,6 +3,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { shell } from '../words.ts';
 
 const UPDATED = 'curio.updated';
 
@@ -30,13 +31,13 @@ export function UpdateNotice(): JSX.Element {
   return (
     <>
       <Show when={ready() && location.pathname !== '/'}>
-        <p class="strip">A new version is ready. It is taken when you go home.</p>
+        <p class="strip">{shell.update.ready}</p>
       </Show>
       <Show when={updated()}>
         <p class="strip">
-          Curio was updated.{' '}
+          {shell.update.done}{' '}
           <button type="button" class="button quiet" onClick={() => setUpdated(false)}>
-            Fine
+            {shell.update.fine}
           </button>
         </p>
       </Show>

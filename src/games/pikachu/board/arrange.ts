@@ -13,14 +13,17 @@ import { playOut, playOutFalling } from './playout.ts';
 
 export interface Arranged {
   readonly tiles: number[];
-  /** Clears them all, two cells a match. */
+  /** Clears them all, two cells per match. */
   readonly proof: number[];
 }
 
 /** After so many repairs the rest is laid out by its own clearing; shuffling hardly ever takes ten. */
 const MAX_REPAIRS = 100;
 
-/** Changes which tile lies where, not where tiles lie, until all can be cleared; keeps the clearing. */
+/**
+ * Changes which tile lies where, not where tiles lie, until all can be cleared; keeps the clearing. It comes to an
+ * end: once the rest is laid out at least one pair of it goes, so there are at most MAX_REPAIRS rounds and one per pair.
+ */
 export function arrange(
   rows: number,
   cols: number,

@@ -1,9 +1,7 @@
-// The working board of the engines: tiles, and occupancy as one word of bits a row and a column.
+// The working board of the engines: tiles, and occupancy as one word of bits per row and per column.
 // Mutable and fast; states and puzzles hold plain arrays instead.
 
-import { failure, type Result, success } from '../../../core/result.ts';
-import { symbols } from '../symbols.ts';
-import type { Cell, Gravity, Point } from '../types.ts';
+import type { Gravity, Point } from '../types.ts';
 
 /** Border and a stop bit included, a line must fit into 31 bits. */
 export const MAX_SIDE = 28;
@@ -146,50 +144,6 @@ export function settle(
     }
     rest += step;
   }
-}
-
-/** A board from a matrix with its border: 0 empty, otherwise the number of a symbol from 1. */
-export function readMatrix(matrix: readonly (readonly number[])[]): Result<Board> {
-  const height = Array.isArray(matrix) ? matrix.length : 0;
-  const width = height > 0 && Array.isArray(matrix[0]) ? matrix[0].length : 0;
-  if (height < 3 || width < 3) return failure('badMatrix', undefined, `${height} x ${width}`);
-  const rows = height - 2;
-  const cols = width - 2;
-  if (rows > MAX_SIDE || cols > MAX_SIDE)
-    return failure('tooLarge', undefined, `${rows} x ${cols}, at most ${MAX_SIDE} a side`);
-  const tiles: number[] = [];
-  for (let row = 0; row < height; row++) {
-    const line = matrix[row];
-    if (!Array.isArray(line) || line.length !== width)
-      return failure('badMatrix', `row ${row}`, `not ${width} numbers`);
-    for (let col = 0; col < width; col++) {
-      const tile: unknown = line[col];
-      const where = `row ${row}, column ${col}`;
-      if (typeof tile !== 'number' || !Number.isInteger(tile) || tile < 0 || tile > symbols.length)
-        return failure('unknownSymbol', where, String(tile));
-      const inside = row > 0 && row <= rows && col > 0 && col <= cols;
-      if (inside) tiles.push(tile);
-      else if (tile !== 0) return failure('noBorder', where, String(tile));
-    }
-  }
-  if (tiles.length % 2 === 1) return failure('oddBoard', undefined, `${rows} x ${cols}`);
-  return success(boardFromTiles(rows, cols, tiles));
-}
-
-/** As `readMatrix`, for callers who write the matrix themselves: what is wrong with it is thrown as a RangeError. */
-export function boardFromMatrix(matrix: readonly (readonly number[])[]): Board {
-  const board = readMatrix(matrix);
-  if (board.ok) return board.value;
-  const { code, where, detail } = board.fault;
-  throw new RangeError([code, where, detail].filter((part) => part !== undefined).join(': '));
-}
-
-/** The cell at matrix coordinates; undefined outside the matrix. */
-export function cellAt(board: Board, point: Point): Cell | undefined {
-  if (!insideMatrix(board.shape, point)) return undefined;
-  const { row, col } = point;
-  const type = tileAt(board, point);
-  return { type, visible: type !== 0, row, col };
 }
 
 export function insideMatrix(shape: Shape, { row, col }: Point): boolean {

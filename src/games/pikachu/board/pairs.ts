@@ -20,6 +20,7 @@ export interface Members {
 // Scratch space of `groupByKind` and `allPairs`.
 const groupSizes = new Int16Array(LARGEST_TILE + 2);
 
+/** A counting sort of the cells by their tiles. */
 export function groupByKind(board: Board): Members {
   const { tiles } = board;
   const sizes = groupSizes.fill(0);

@@ -1,28 +1,20 @@
 // Questions only this game answers: can it still be cleared, and how far back could it.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Inquiry } from '../../../core/game.ts';
+import { type Inquiry, noInquiry } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { boardFromTiles } from '../board/board.ts';
-import type {
-  Clearable,
-  PikachuAnswer,
-  PikachuPuzzle,
-  PikachuQuestion,
-  PikachuState,
-  PikachuTypes,
-} from '../types.ts';
-import { capped } from './rounds.ts';
-import { isClearable, QUESTION_STEPS } from './solve.ts';
+import type { Answer, Clearable, PikachuTypes, Puzzle, Question, State } from '../types.ts';
+import { capped, isClearable, QUESTION_STEPS } from './clearing/index.ts';
 
 /** Faults: noInquiry, and unclearable where no position of the path can be cleared. */
 export function ask(
-  question: PikachuQuestion,
+  question: Question,
   inquiry: Inquiry<PikachuTypes> | undefined,
   budget: Budget,
-): Result<PikachuAnswer> {
+): Result<Answer> {
   const now = inquiry?.path.at(-1);
-  if (!inquiry || !now) return failure('noInquiry');
+  if (!inquiry || !now) return noInquiry;
   const { puzzle, path } = inquiry;
   switch (question.type) {
     case 'clearable':
@@ -32,7 +24,7 @@ export function ask(
   }
 }
 
-function ofState(puzzle: PikachuPuzzle, state: PikachuState, budget: Budget): Clearable {
+function ofState(puzzle: Puzzle, state: State, budget: Budget): Clearable {
   if (state.left === 0) return 'yes';
   if (state.pairs.length === 0) return 'no';
   const board = boardFromTiles(puzzle.rows, puzzle.cols, state.tiles);
@@ -40,11 +32,7 @@ function ofState(puzzle: PikachuPuzzle, state: PikachuState, budget: Budget): Cl
 }
 
 /** Walks back until a position can be cleared. The deal itself can, so an exhausted budget ends there. */
-function lastClearable(
-  puzzle: PikachuPuzzle,
-  path: readonly PikachuState[],
-  budget: Budget,
-): Result<PikachuAnswer> {
+function lastClearable(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
   let exact = true;
   let known: Clearable = 'no';
   let tiles: readonly number[] | undefined;
@@ -62,6 +50,6 @@ function lastClearable(
 }
 
 /** A full board of the deal is proven. */
-function isDeal(puzzle: PikachuPuzzle, state: PikachuState): boolean {
+function isDeal(puzzle: Puzzle, state: State): boolean {
   return state.left === puzzle.tiles.length && state.shuffled === 0;
 }

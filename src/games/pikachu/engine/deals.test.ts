@@ -10,17 +10,10 @@ import { pikachu } from '../index.ts';
 import { kindsFor, orderedTiles } from '../rules/tiles.ts';
 import { symbols } from '../symbols.ts';
 import { judgeClearable, judgeSettle, matrixOf } from '../testing/judge.ts';
-import {
-  type Gravity,
-  gravities,
-  levels,
-  type PikachuMove,
-  type PikachuParams,
-  type PikachuPuzzle,
-} from '../types.ts';
-import { findClearing, isClearable } from './solve.ts';
+import { type Gravity, gravities, levels, type Move, type Params, type Puzzle } from '../types.ts';
+import { findClearing, isClearable } from './clearing/index.ts';
 
-function dealt(params: PikachuParams, seed: string): PikachuPuzzle {
+function dealt(params: Params, seed: string): Puzzle {
   const puzzle = pikachu.generate(params, createRng(seed), unlimitedBudget);
   if (!puzzle.ok) throw new Error(puzzle.fault.code);
   return puzzle.value;
@@ -53,7 +46,7 @@ describe('the spread of symbols', () => {
 });
 
 describe('deals', () => {
-  function expectCleared(params: PikachuParams, seed: string): void {
+  function expectCleared(params: Params, seed: string): void {
     const puzzle = dealt(params, seed);
     const proof = pikachu.prove?.(puzzle, unlimitedBudget);
     if (!proof?.ok) throw new Error('no proof');
@@ -323,7 +316,7 @@ describe('questions', () => {
       if (!result.ok) throw new Error(result.fault.code);
       const session = new Session(pikachu, result.value);
       while (session.status === 'playing') {
-        const move: PikachuMove | undefined = pick([...pikachu.legalMoves(session.view)], rng);
+        const move: Move | undefined = pick([...pikachu.legalMoves(session.view)], rng);
         if (move) session.play(move, 0);
         // A miss in between is one more thing to undo.
         const cells = session.state.tiles.flatMap((tile, cell) => (tile === 0 ? [] : [cell]));

@@ -5,9 +5,9 @@ import { type Result, success } from '../../../core/result.ts';
 import { type Rng, shuffle } from '../../../core/rng.ts';
 import { arrange } from '../board/arrange.ts';
 import { orderedTiles } from '../rules/tiles.ts';
-import type { PikachuParams, PikachuPuzzle } from '../types.ts';
+import type { Params, Puzzle } from '../types.ts';
 
-export function generate(params: PikachuParams, rng: Rng, budget: Budget): Result<PikachuPuzzle> {
+export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const { rows, cols, gravity, countdown } = params;
   const tiles = shuffle(orderedTiles(params), rng);
   const arranged = arrange(rows, cols, gravity, tiles, rng, budget);

@@ -8,15 +8,14 @@ import type { Rng } from '../../../core/rng.ts';
 import { boardFromTiles, pointOf } from '../board/board.ts';
 import { includes, PAIR_BASE, pairCells } from '../board/pairs.ts';
 import { findRoute, type PathAnswer } from '../board/paths.ts';
-import { type PikachuMove, type PikachuView, patterns } from '../types.ts';
-import { likeliest } from './falling.ts';
-import { capped } from './rounds.ts';
-import { findClearing, QUESTION_STEPS } from './solve.ts';
+import { type Move, patterns, type View } from '../types.ts';
+import { likeliest } from './clearing/falling.ts';
+import { capped, findClearing, QUESTION_STEPS } from './clearing/index.ts';
 
 export const techniques = ['pair', 'unsure', 'jammed', 'hopeless'] as const;
 
 /** Faults: gameEnded, budgetExhausted. */
-export function hint(view: PikachuView, _rng: Rng, budget: Budget): Result<Hint<PikachuMove>> {
+export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (view.expired || view.left === 0) return failure('gameEnded');
   if (!budget.spend()) return failure('budgetExhausted');
   if (view.pairs.length === 0) return success({ technique: 'jammed', because: [], cells: [] });

@@ -1,4 +1,4 @@
-// The proof that a deal can be cleared: its clearing sequence, one match a line in matrix coordinates.
+// The proof that a deal can be cleared: its clearing sequence, one match per line in matrix coordinates.
 // The checker follows the lines by the ordinary rules and knows no solver.
 
 import type { Budget } from '../../../core/budget.ts';
@@ -6,11 +6,11 @@ import type { Proof, Verdict } from '../../../core/proof.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { pointOf, shapeOf } from '../board/board.ts';
 import { apply, start } from '../rules/play.ts';
-import type { PikachuPuzzle } from '../types.ts';
+import type { Puzzle } from '../types.ts';
 
 const CLAIM = 'clearable';
 
-export function prove(puzzle: PikachuPuzzle, budget: Budget): Result<Proof> {
+export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   if (!budget.spend(puzzle.proof.length)) return failure('budgetExhausted');
   const shape = shapeOf(puzzle.rows, puzzle.cols);
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export function prove(puzzle: PikachuPuzzle, budget: Budget): Result<Proof> {
 const LINE = /^r([1-9]\d?)c([1-9]\d?) r([1-9]\d?)c([1-9]\d?)$/;
 
 /** Fault badProof names the line that does not match, or says what is left. */
-export function checkProof(puzzle: PikachuPuzzle, proof: Proof): Result<Verdict> {
+export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
   const { rows, cols } = puzzle;
   let state = start(puzzle);

@@ -8,11 +8,11 @@ import { boardFromTiles } from '../board/board.ts';
 import { allPairs } from '../board/pairs.ts';
 import { playOutFalling } from '../board/playout.ts';
 import { kindsFor } from '../rules/tiles.ts';
-import { levels, type PikachuPuzzle } from '../types.ts';
+import { levels, type Puzzle } from '../types.ts';
 
 const PLAYS = 40;
 
-export function rate(puzzle: PikachuPuzzle, budget: Budget): Result<Rating> {
+export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {
   const pairs = puzzle.tiles.length / 2;
   const kinds = new Set(puzzle.tiles).size;
   // The easiest level that has so many symbols; small boards may have the same for several.

@@ -1,30 +1,20 @@
-// The rules of play: matches, misses, gravity, reshuffle, score and combo, the clock. No search, no words.
+// The rules of play: matches, misses, gravity, reshuffle, combo, the clock. No search, no words.
 
 import { unlimitedBudget } from '../../../core/budget.ts';
 import type { Millis, Outcome, Status } from '../../../core/game.ts';
+import { orThrow } from '../../../core/result.ts';
 import { boardFromTiles, pointOf, settle, takeTile } from '../board/board.ts';
 import { allPairs, pairCells, pairsAfter } from '../board/pairs.ts';
 import { findRoute } from '../board/paths.ts';
-import type {
-  PikachuEvent,
-  PikachuMove,
-  PikachuPuzzle,
-  PikachuRefusal,
-  PikachuState,
-  PikachuView,
-} from '../types.ts';
+import type { Event, Move, Puzzle, Refusal, State, View } from '../types.ts';
 import { reshuffled } from './reshuffle.ts';
+import { COMBO_TIME, MAX_COMBO, POINTS, RESHUFFLE_COST, score } from './scoring.ts';
 
-export const COUNTDOWN: Millis = 600_000;
-const POINTS = 10;
-const COMBO_TIME: Millis = 3000;
-const MAX_COMBO = 8;
-const HINT_COST = 20;
-const RESHUFFLE_COST = 100;
+const COUNTDOWN: Millis = 600_000;
 
-type PikachuOutcome = Outcome<PikachuState, PikachuEvent, PikachuRefusal>;
+type Step = Outcome<State, Event, Refusal>;
 
-export function start(puzzle: PikachuPuzzle): PikachuState {
+export function start(puzzle: Puzzle): State {
   return {
     tiles: puzzle.tiles,
     pairs: allPairs(boardFromTiles(puzzle.rows, puzzle.cols, puzzle.tiles)),
@@ -40,14 +30,9 @@ export function start(puzzle: PikachuPuzzle): PikachuState {
   };
 }
 
-const refuse = (type: PikachuRefusal['type']): PikachuOutcome => ({ ok: false, refusal: { type } });
+const refuse = (type: Refusal['type']): Step => ({ ok: false, refusal: { type } });
 
-export function apply(
-  puzzle: PikachuPuzzle,
-  state: PikachuState,
-  move: PikachuMove,
-  at: Millis,
-): PikachuOutcome {
+export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Step {
   if (state.expired || state.left === 0) return refuse('gameOver');
   switch (move.type) {
     case 'match':
@@ -60,13 +45,7 @@ export function apply(
   }
 }
 
-function attempt(
-  puzzle: PikachuPuzzle,
-  state: PikachuState,
-  from: number,
-  to: number,
-  at: Millis,
-): PikachuOutcome {
+function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Millis): Step {
   const tile = state.tiles[from];
   const other = state.tiles[to];
   if (tile === undefined || other === undefined) return refuse('outOfBounds');
@@ -80,7 +59,7 @@ function attempt(
   const inTime = state.combo > 0 && at - state.matchedAt <= COMBO_TIME;
   const combo = inTime ? Math.min(state.combo + 1, MAX_COMBO) : 1;
   const points = POINTS * combo;
-  const events: PikachuEvent[] = [
+  const events: Event[] = [
     { type: 'matched', from, to, tile, pattern: route.pattern, path: route.path, combo, points },
   ];
   takeTile(board, from);
@@ -118,7 +97,7 @@ function attempt(
   };
 }
 
-function miss(state: PikachuState, event: PikachuEvent): PikachuOutcome {
+function miss(state: State, event: Event): Step {
   return {
     ok: true,
     state: { ...state, moves: state.moves + 1, combo: 0, matchedAt: -1 },
@@ -127,10 +106,8 @@ function miss(state: PikachuState, event: PikachuEvent): PikachuOutcome {
 }
 
 /** The remaining tiles change places among themselves; the new order can be cleared. */
-function reshuffle(puzzle: PikachuPuzzle, state: PikachuState): PikachuOutcome {
-  const arranged = reshuffled(puzzle, state.tiles, state.shuffled, unlimitedBudget);
-  if (!arranged.ok) throw new Error('an unlimited budget was exhausted');
-  const { tiles } = arranged.value;
+function reshuffle(puzzle: Puzzle, state: State): Step {
+  const { tiles } = orThrow(reshuffled(puzzle, state.tiles, state.shuffled, unlimitedBudget));
   return {
     ok: true,
     state: {
@@ -147,23 +124,19 @@ function reshuffle(puzzle: PikachuPuzzle, state: PikachuState): PikachuOutcome {
   };
 }
 
-export function status(_puzzle: PikachuPuzzle, state: PikachuState): Status {
+export function status(_puzzle: Puzzle, state: State): Status {
   if (state.left === 0) return 'won';
   if (state.expired) return 'lost';
   return state.pairs.length === 0 ? 'stuck' : 'playing';
 }
 
-/** Points of the matches on the board's way here, less what hints and reshuffles cost; undo refunds no cost. */
-export function score(_puzzle: PikachuPuzzle, state: PikachuState): number {
-  return Math.max(0, state.points - HINT_COST * state.hints - RESHUFFLE_COST * state.reshuffles);
-}
-
-export function view(puzzle: PikachuPuzzle, state: PikachuState): PikachuView {
+export function view(puzzle: Puzzle, state: State): View {
   const { tiles, pairs, left, moves, combo, matchedAt, hints, reshuffles, expired } = state;
   return {
     rows: puzzle.rows,
     cols: puzzle.cols,
     gravity: puzzle.gravity,
+    kinds: Math.max(...puzzle.tiles),
     tiles,
     pairs,
     left,
@@ -179,7 +152,7 @@ export function view(puzzle: PikachuPuzzle, state: PikachuState): PikachuView {
 }
 
 /** Every pair that matches, and the reshuffle where there is none. Misses are accepted too, but nobody needs them listed. */
-export function* legalMoves(view: PikachuView): Iterable<PikachuMove> {
+export function* legalMoves(view: View): Iterable<Move> {
   if (view.expired || view.left === 0) return;
   for (const pair of view.pairs) {
     const [from, to] = pairCells(pair);
@@ -188,17 +161,17 @@ export function* legalMoves(view: PikachuView): Iterable<PikachuMove> {
   if (view.pairs.length === 0) yield { type: 'reshuffle' };
 }
 
-export function timeout(puzzle: PikachuPuzzle, state: PikachuState) {
+export function timeout(puzzle: Puzzle, state: State) {
   if (!puzzle.countdown || state.expired || state.left === 0) return undefined;
   return { at: COUNTDOWN, move: { type: 'expire' } } as const;
 }
 
 /** Undo takes back matches and their points, never attempts or costs; and it ends a combo. */
-export function keep(restored: PikachuState, current: PikachuState): PikachuState {
+export function keep(restored: State, current: State): State {
   const { moves, hints, reshuffles } = current;
   return { ...restored, moves, hints, reshuffles, combo: 0, matchedAt: -1 };
 }
 
-export function hinted(_puzzle: PikachuPuzzle, state: PikachuState): PikachuState {
+export function hinted(_puzzle: Puzzle, state: State): State {
   return { ...state, hints: state.hints + 1 };
 }

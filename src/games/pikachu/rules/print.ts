@@ -1,9 +1,9 @@
-// The board as text: one letter a symbol (and a digit where letters run out), a dot for an empty cell,
+// The board as text: one letter per symbol (and a digit where letters run out), a dot for an empty cell,
 // row and column numbers around it. Also the way back, for positions written by hand.
 
 import { failure, type Result, success } from '../../../core/result.ts';
 import { symbols } from '../symbols.ts';
-import type { PikachuView } from '../types.ts';
+import type { View } from '../types.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -46,7 +46,7 @@ export function parseTiles(
   return success({ rows: words.length, cols, tiles });
 }
 
-export function print(view: PikachuView): string {
+export function print(view: View): string {
   const { rows, cols, tiles } = view;
   const width = tiles.some((tile) => tile > LETTERS.length) ? 2 : 1;
   const side = String(rows).length;

@@ -4,11 +4,11 @@ import type { Budget } from '../../../core/budget.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng, shuffle } from '../../../core/rng.ts';
 import { type Arranged, arrange } from '../board/arrange.ts';
-import type { PikachuPuzzle } from '../types.ts';
+import type { Puzzle } from '../types.ts';
 
 /** The remaining tiles in a clearable order, from the puzzle's own stream for the reshuffle of this number. */
 export function reshuffled(
-  puzzle: PikachuPuzzle,
+  puzzle: Puzzle,
   tiles: readonly number[],
   number: number,
   budget: Budget,

@@ -8,13 +8,7 @@ import { boardFromTiles } from '../board/board.ts';
 import { allPairs, pairCells } from '../board/pairs.ts';
 import { pikachu } from '../index.ts';
 import { judgeSettle, matrixOf } from '../testing/judge.ts';
-import {
-  type Gravity,
-  type PikachuMove,
-  type PikachuPuzzle,
-  type PikachuState,
-  refusals,
-} from '../types.ts';
+import { type Gravity, type Move, type Puzzle, refusals, type State } from '../types.ts';
 import { parseTiles, printTile } from './print.ts';
 
 interface Extras {
@@ -27,21 +21,21 @@ function position(text: string, { gravity = 'none', countdown = false }: Extras 
   const parsed = parseTiles(text);
   if (!parsed.ok) throw new Error(parsed.fault.code);
   const { rows, cols, tiles } = parsed.value;
-  const puzzle: PikachuPuzzle = { rows, cols, gravity, countdown, tiles, proof: [], seed: 7 };
+  const puzzle: Puzzle = { rows, cols, gravity, countdown, tiles, proof: [], seed: 7 };
   const left = tiles.filter((tile) => tile !== 0).length;
-  const state: PikachuState = { ...pikachu.start(puzzle, 0), left };
+  const state: State = { ...pikachu.start(puzzle, 0), left };
   return { puzzle, state };
 }
 
-const match = (from: number, to: number): PikachuMove => ({ type: 'match', from, to });
+const match = (from: number, to: number): Move => ({ type: 'match', from, to });
 
-function play(puzzle: PikachuPuzzle, state: PikachuState, move: PikachuMove, at = 0) {
+function play(puzzle: Puzzle, state: State, move: Move, at = 0) {
   const outcome = pikachu.apply(puzzle, state, move, at);
   if (!outcome.ok) throw new Error(outcome.refusal.type);
   return outcome;
 }
 
-const printed = (puzzle: PikachuPuzzle, state: PikachuState) =>
+const printed = (puzzle: Puzzle, state: State) =>
   Array.from({ length: puzzle.rows }, (_, row) =>
     state.tiles
       .slice(row * puzzle.cols, (row + 1) * puzzle.cols)
@@ -51,7 +45,7 @@ const printed = (puzzle: PikachuPuzzle, state: PikachuState) =>
 
 describe('refusals', () => {
   const timed = { countdown: true };
-  const table: readonly (readonly [string, string, Extras, PikachuMove])[] = [
+  const table: readonly (readonly [string, string, Extras, Move])[] = [
     ['outOfBounds', 'AA..', {}, match(0, 4)],
     ['outOfBounds', 'AA..', {}, match(-1, 1)],
     ['outOfBounds', 'AA..', {}, match(0.5, 1)],
@@ -233,7 +227,7 @@ describe('countdown', () => {
 });
 
 describe('gravity', () => {
-  const table: readonly (readonly [Gravity, string, PikachuMove, string])[] = [
+  const table: readonly (readonly [Gravity, string, Move, string])[] = [
     ['none', 'BC..\nAA..\nCB..', match(4, 5), 'BC..\n....\nCB..'],
     ['down', 'BC..\nAA..\nCB..', match(4, 5), '....\nBC..\nCB..'],
     ['left', 'ABCA\nBC..', match(0, 3), 'BC..\nBC..'],

@@ -1,6 +1,6 @@
 // Which tiles a deal has: the level says how many copies of a symbol, and the number of symbols follows.
 
-import type { Level, PikachuParams } from '../types.ts';
+import type { Level, Params } from '../types.ts';
 
 /** Symbols for so many pairs: the copies of a symbol make the level, the number of symbols follows. */
 export function kindsFor(level: Level, pairs: number): number {
@@ -12,7 +12,7 @@ export function kindsFor(level: Level, pairs: number): number {
 }
 
 /** All tiles of a deal in order: pairs go round the symbols, so the first symbols have one pair more. */
-export function orderedTiles(params: PikachuParams): number[] {
+export function orderedTiles(params: Params): number[] {
   const pairs = (params.rows * params.cols) / 2;
   const kinds = kindsFor(params.level, pairs);
   const tiles: number[] = [];

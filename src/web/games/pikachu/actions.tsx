@@ -1,10 +1,10 @@
-// The buttons under the board, in the seed's order and hues.
+// The buttons under the board, in the original's order and hues.
 
 import { useLocation, useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';
 import { dismissNotice, type Notice, notify } from '../../shell/notices.ts';
-import type { TableActions } from '../face.ts';
-import { debug, examine, handOf, type PikachuPlay, pressHint, setDebug } from './hand.ts';
+import type { ShellActions } from '../face.ts';
+import { debug, examine, handOf, type PikachuPlay, setDebug } from './hand.ts';
 import { words } from './words.ts';
 
 /** Milliseconds; after that, home still offers it. */
@@ -12,41 +12,41 @@ const OFFERED = 8000;
 
 export function Actions(props: {
   readonly play: PikachuPlay;
-  readonly table: TableActions;
+  readonly shell: ShellActions;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const location = useLocation();
   const navigate = useNavigate();
-  /** A fresh board at once. The one on the table stays where it is, and the way back is offered. */
+  /** A fresh board at once. The one in play stays where it is, and the way back is offered. */
   const deal = () => {
     const left = location.pathname;
     if (play.view().moves > 0 && !play.over()) {
       const notice: Notice = {
-        text: words.boardKept,
+        text: words.face.boardKept,
         tone: 'plain',
-        action: { label: words.goBackToIt, act: () => navigate(left) },
+        action: { label: words.face.goBackToIt, act: () => navigate(left) },
       };
       notify(notice);
       setTimeout(() => dismissNotice(notice), OFFERED);
     }
-    props.table.dealNext();
+    props.shell.dealNext();
   };
   const hintLabel = () => {
-    if (!play.hint()?.move) return words.hint;
-    return hand.pathShown() ? words.matchThem : words.showPath;
+    if (!play.hints.hint()?.move) return words.face.hint;
+    return play.hints.stage() === 'shown' ? words.face.matchThem : words.face.showPath;
   };
   return (
-    <div class="pikachu-actions" role="group" aria-label={words.actions}>
+    <div class="pikachu-actions" role="group" aria-label={words.face.actions}>
       <button type="button" class="button new" onClick={deal}>
-        {words.newGame}
+        {words.face.newGame}
       </button>
       <button
         type="button"
         class="button hint"
-        aria-disabled={play.over() || play.hinting()}
+        aria-disabled={play.over() || play.hints.thinking()}
         onClick={() => {
-          if (!play.over() && !play.hinting()) void pressHint(play);
+          if (!play.over() && !play.hints.thinking()) void play.hints.ask();
         }}
       >
         {hintLabel()}
@@ -54,11 +54,11 @@ export function Actions(props: {
       <button
         type="button"
         class="button clearable"
-        title={words.clearableLong}
+        title={words.face.clearableLong}
         aria-disabled={play.over() || hand.examining()}
         onClick={() => void examine(play, 'byPlayer')}
       >
-        {words.clearable}
+        {words.face.clearable}
       </button>
       <button
         type="button"
@@ -66,10 +66,10 @@ export function Actions(props: {
         aria-pressed={debug()}
         onClick={() => setDebug(!debug())}
       >
-        {debug() ? words.debugOn : words.debugOff}
+        {debug() ? words.face.debugOn : words.face.debugOff}
       </button>
-      <button type="button" class="button menu-button" onClick={() => props.table.showTitle()}>
-        {words.mainMenu}
+      <button type="button" class="button menu-button" onClick={() => props.shell.showTitle()}>
+        {words.face.mainMenu}
       </button>
     </div>
   );

@@ -12,8 +12,12 @@ import {
   onMount,
 } from 'solid-js';
 import { createGridFocus } from '../../kit/grid.ts';
+import { isKey } from '../../kit/keys.ts';
 import { preferences } from '../../storage/settings.ts';
-import { debug, handOf, joinOf, type PikachuPlay, pathText, placeOf } from './hand.ts';
+import { handOf, type PikachuPlay, placeOf } from './hand.ts';
+import { createHappenings } from './happenings.ts';
+import { joinOf } from './hints.ts';
+import { keys } from './keys.ts';
 import {
   cellSeenAt,
   type Direction,
@@ -23,13 +27,9 @@ import {
   nextTile,
   seenPlace,
 } from './layout.ts';
-import { type Drawing, type Ghost, Overlay } from './overlay.tsx';
+import { type Drawing, Overlay } from './overlay.tsx';
 import { type Slide, Tile } from './tile.tsx';
 import { words } from './words.ts';
-
-const REMOVAL = 300;
-const PATH = 450;
-const MISS = 600;
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -58,7 +58,9 @@ export function PikachuBoard(props: {
 
   const tiles = createMemo(() => play.view().tiles);
   const isSelected = createSelector(hand.selected);
-  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+  // By itself: showing its path makes no other hint of it.
+  const hint = createMemo(() => play.hints.hint());
+  const hinted = createMemo(() => new Set(hint()?.cells ?? []));
   const { ghosts, drawing, missed, slides, wipe } = createHappenings(play);
   let frame: HTMLDivElement | undefined;
   let grid: HTMLDivElement | undefined;
@@ -85,9 +87,9 @@ export function PikachuBoard(props: {
 
   function leave(): void {
     wipe();
-    if (hand.selected() !== undefined) play.say(words.dropped);
+    if (hand.selected() !== undefined) play.say(words.face.dropped);
     hand.select(undefined);
-    play.dropHint();
+    play.hints.drop();
   }
 
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
@@ -105,7 +107,7 @@ export function PikachuBoard(props: {
           (cell) => tiles()[cell] !== 0 && (event.ctrlKey || seenPlace(turn(), cell)[0] === row),
         );
     }
-    if (event.key.toLowerCase() === 'e' && preferences().letterKeys && !event.ctrlKey) {
+    if (isKey(keys.nextEqual, event) && preferences().letterKeys) {
       const wanted = tiles()[hand.selected() ?? from];
       return wanted === undefined || wanted === 0
         ? undefined
@@ -117,17 +119,17 @@ export function PikachuBoard(props: {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
     const next = target(event);
-    const hint = play.hint();
+    const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
-    else if (event.key === 'Escape') leave();
+    else if (isKey(keys.leave, event)) leave();
     else if (
-      event.key === 'Enter' &&
-      hint?.move &&
-      hand.pathShown() &&
+      isKey(keys.match, event) &&
+      move &&
+      play.hints.stage() === 'shown' &&
       hand.selected() === undefined &&
-      hint.cells.includes(focus.focused())
+      hinted().has(focus.focused())
     )
-      play.move(hint.move);
+      play.move(move);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -136,9 +138,9 @@ export function PikachuBoard(props: {
   // A hint leads a keyboard to its first tile; whoever pressed a button stays there to press again.
   createEffect(
     on(
-      play.hint,
-      (hint) => {
-        const [first] = hint?.cells ?? [];
+      hint,
+      (told) => {
+        const [first] = told?.cells ?? [];
         const active = document.activeElement;
         if (first !== undefined && (active === document.body || grid?.contains(active)))
           focus.focus(first);
@@ -148,8 +150,8 @@ export function PikachuBoard(props: {
   );
 
   const shownDrawing = (): Drawing | undefined => {
-    const hint = play.hint();
-    const join = hint && hand.pathShown() ? joinOf(hint) : undefined;
+    const told = hint();
+    const join = told && play.hints.stage() === 'shown' ? joinOf(told) : undefined;
     return join ? { points: join.points, kind: 'hinted', stays: true } : drawing();
   };
 
@@ -176,7 +178,7 @@ export function PikachuBoard(props: {
           class="pikachu-grid"
           role="grid"
           tabindex="-1"
-          aria-label={words.board(turn().rows, turn().columns)}
+          aria-label={words.face.board(turn().rows, turn().columns)}
           aria-rowcount={turn().rows}
           aria-colcount={turn().columns}
           onKeyDown={onKeyDown}
@@ -221,91 +223,4 @@ function slideOf(slides: ReadonlyMap<number, number>, cell: number, turn: Fit): 
   const [row, column] = seenPlace(turn, cell);
   const [fromRow, fromColumn] = seenPlace(turn, from);
   return [fromRow - row, fromColumn - column];
-}
-
-interface Missed {
-  readonly cells: readonly number[];
-  readonly serial: number;
-}
-
-const NO_SLIDES: ReadonlyMap<number, number> = new Map();
-
-/** Turns the events of each step into pictures that pass by themselves. The rules never wait for them. */
-function createHappenings(play: PikachuPlay) {
-  const hand = handOf(play);
-  const [ghosts, setGhosts] = createSignal<readonly Ghost[]>([]);
-  const [drawing, setDrawing] = createSignal<Drawing>();
-  const [missed, setMissed] = createSignal<Missed>();
-  const [slides, setSlides] = createSignal(NO_SLIDES);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (millis: number, act: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, millis);
-    timers.add(timer);
-  };
-  onCleanup(() => {
-    for (const timer of timers) clearTimeout(timer);
-  });
-
-  const draw = (next: Drawing) => {
-    setDrawing(next);
-    if (!next.stays) later(PATH, () => setDrawing((now) => (now === next ? undefined : now)));
-  };
-  const pointOf = (cell: number) => {
-    const { cols } = play.view();
-    return { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
-  };
-
-  createEffect(
-    on(
-      play.happening,
-      ({ events, serial }) => {
-        hand.select(undefined);
-        setMissed(undefined);
-        const said = play.message()?.text ?? '';
-        for (const event of events) {
-          if (event.type === 'matched') {
-            const gone = [event.from, event.to].map((cell) => ({ cell, tile: event.tile }));
-            setGhosts((list) => [...list, ...gone]);
-            later(REMOVAL, () => setGhosts((list) => list.filter((one) => !gone.includes(one))));
-            draw({ points: event.path, kind: 'matched', stays: debug() });
-            if (debug())
-              play.say(
-                `${said} ${words.debugMatched(event.pattern, pathText(hand.turn(), event.path))}`,
-              );
-          } else if (event.type === 'missed') {
-            const next = { cells: [event.from, event.to], serial };
-            setMissed(next);
-            later(MISS, () => setMissed((now) => (now === next ? undefined : now)));
-            play.say(debug() ? words.debugRefused(said) : said, 'bad');
-            if (debug())
-              draw({
-                points: [pointOf(event.from), pointOf(event.to)],
-                kind: 'refused',
-                stays: true,
-              });
-          } else if (event.type === 'slid') {
-            const next = chained(event.slides);
-            setSlides(next);
-            later(REMOVAL, () => setSlides((now) => (now === next ? NO_SLIDES : now)));
-          }
-        }
-      },
-      { defer: true },
-    ),
-  );
-  return { ghosts, drawing, missed, slides, wipe: () => void setDrawing(undefined) };
-}
-
-/** Where each tile that slid came from in the end: a tile may slide twice in one step. */
-function chained(slides: readonly (readonly [number, number])[]): ReadonlyMap<number, number> {
-  const from = new Map<number, number>();
-  for (const [start, end] of slides) {
-    const origin = from.get(start) ?? start;
-    from.delete(start);
-    from.set(end, origin);
-  }
-  return from;
 }

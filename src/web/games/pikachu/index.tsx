@@ -1,6 +1,8 @@
-// The face of Pikachu: title screen, board, status, the seed's buttons, and what to do when stuck or lost.
+// The face of Pikachu: title screen, board, status, the original's buttons, and what to do when stuck or lost.
 
 import './pikachu.css';
+import './board.css';
+import './title.css';
 import {
   createEffect,
   createMemo,
@@ -11,12 +13,14 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { Play } from '../../play/play.ts';
-import type { Face, TableActions } from '../face.ts';
+import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
 import { PikachuBoard } from './board.tsx';
-import { always, examine, handOf, hintAgain, pressHint, setAlways } from './hand.ts';
+import { always, examine, handOf, setAlways } from './hand.ts';
+import { hints } from './hints.ts';
 import { Notice } from './notice.tsx';
 import { loadSymbols } from './sheets.ts';
 import { Status } from './status.tsx';
@@ -28,14 +32,14 @@ const CALM = 200;
 
 function Board(props: {
   readonly play: Play<PikachuTypes>;
-  readonly table: TableActions;
+  readonly shell: ShellActions;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const [pictures, setPictures] = createSignal<'loading' | 'ready' | 'failed'>('loading');
   const load = () => {
     setPictures('loading');
-    loadSymbols(Math.max(...play.session.deal.puzzle.tiles)).then(
+    loadSymbols(play.view().kinds).then(
       () => setPictures('ready'),
       () => setPictures('failed'),
     );
@@ -54,7 +58,7 @@ function Board(props: {
   );
   const turnedWords = () => {
     const { gravity } = play.view();
-    return gravity !== 'none' && hand.turn().turned ? words.turned(gravity) : undefined;
+    return gravity !== 'none' && hand.turn().turned ? words.face.turned(gravity) : undefined;
   };
   return (
     <div class="pikachu">
@@ -65,20 +69,17 @@ function Board(props: {
       </div>
       <Show when={pictures() === 'failed'}>
         <p class="pikachu-note note bad" role="alert">
-          {words.noPictures}{' '}
+          {words.face.noPictures}{' '}
           <button type="button" class="button" onClick={load}>
-            {words.tryAgain}
+            {words.face.tryAgain}
           </button>
         </p>
       </Show>
       <Show when={turnedWords()}>{(text) => <p class="pikachu-note muted">{text()}</p>}</Show>
-      <Actions play={play} table={props.table} />
+      <Actions play={play} shell={props.shell} />
     </div>
   );
 }
-
-const HINT_COST = 20;
-const RESHUFFLE_COST = 100;
 
 function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
   const view = () => props.play.view();
@@ -86,7 +87,7 @@ function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
   return (
     <Show when={costs() > 0}>
       <p class="muted">
-        {words.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
+        {words.face.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
       </p>
     </Show>
   );
@@ -96,24 +97,22 @@ export const face: Face<PikachuTypes> = {
   Board,
   Title,
   Result,
-  hint: (play) => void pressHint(play),
-  hintAgain,
-  hintCard: false,
+  hints,
   menu: (play) => [
     {
-      label: words.clearableLong,
+      label: words.face.clearableLong,
       disabled: play.over(),
       act: () => void examine(play, 'byPlayer'),
     },
     {
-      label: words.always(always()),
+      label: words.face.always(always()),
       act: () => {
         setAlways(!always());
-        play.say(always() ? words.alwaysOn : words.alwaysOff);
+        play.say(always() ? words.face.alwaysOn : words.face.alwaysOff);
       },
     },
     {
-      label: words.reshuffle,
+      label: words.face.reshuffle,
       disabled: play.over(),
       act: () => void play.move({ type: 'reshuffle' }),
     },

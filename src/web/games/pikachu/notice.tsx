@@ -17,10 +17,10 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
   const shown = () =>
     !play.over() && hand.putAway() !== tiles() && (stuck() || trouble() !== undefined);
   const about = () => {
-    if (stuck()) return undos() > 0 ? words.stuckBack(undos()) : words.stuck;
+    if (stuck()) return undos() > 0 ? words.face.stuckBack(undos()) : words.face.stuck;
     return trouble()?.exact === false && undos() > 0
-      ? words.lostUnsure(undos())
-      : words.lost(undos());
+      ? words.face.lostUnsure(undos())
+      : words.face.lost(undos());
   };
   /** The notice goes with the button that was pressed, so the focus goes back to the board first. */
   const leave = (act: () => void) => () => {
@@ -31,9 +31,9 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
     <Show when={shown()}>
       <section
         class="pikachu-notice card"
-        aria-label={stuck() ? words.stuckTitle : words.lostTitle}
+        aria-label={stuck() ? words.face.stuckTitle : words.face.lostTitle}
       >
-        <h2>{stuck() ? words.stuckTitle : words.lostTitle}</h2>
+        <h2>{stuck() ? words.face.stuckTitle : words.face.lostTitle}</h2>
         <p>{about()}</p>
         <div class="row">
           <Show when={undos() > 0}>
@@ -42,12 +42,12 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
               class="button primary"
               onClick={leave(() => goBack(play, undos()))}
             >
-              {words.goBack(undos())}
+              {words.face.goBack(undos())}
             </button>
           </Show>
           <Show when={stuck()}>
             <button type="button" class="button" onClick={leave(() => play.undo())}>
-              {words.undo}
+              {words.face.undo}
             </button>
           </Show>
           <button
@@ -55,14 +55,14 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
             class="button"
             onClick={leave(() => play.move({ type: 'reshuffle' }))}
           >
-            {words.reshuffle}
+            {words.face.reshuffle}
           </button>
           <button
             type="button"
             class="button quiet"
             onClick={leave(() => hand.setPutAway(tiles()))}
           >
-            {stuck() ? words.look : words.playOn}
+            {stuck() ? words.face.look : words.face.playOn}
           </button>
         </div>
       </section>

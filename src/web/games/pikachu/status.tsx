@@ -1,11 +1,10 @@
 // How it stands: score, combo, moves, tiles left, and the time that is left where a countdown runs. For the eye; it never speaks.
 
 import { type JSX, Show } from 'solid-js';
-import { clockText } from '../../../words/en/common.ts';
+import { COMBO_TIME } from '../../../games/pikachu/rules/scoring.ts';
+import { clockText } from '../../words.ts';
 import type { PikachuPlay } from './hand.ts';
 import { words } from './words.ts';
-
-const COMBO_TIME = 3000;
 
 export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
   const view = () => props.play.view();
@@ -15,11 +14,11 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
   return (
     <dl class="pikachu-status">
       <div>
-        <dt>{words.score}</dt>
+        <dt>{words.face.score}</dt>
         <dd class="digits">{view().score}</dd>
       </div>
       <div class="pikachu-combo" classList={{ running: combo() > 1 }}>
-        <dt>{words.combo}</dt>
+        <dt>{words.face.combo}</dt>
         <dd class="digits">
           ×{combo()}
           <span
@@ -30,16 +29,16 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
         </dd>
       </div>
       <div>
-        <dt>{words.moves}</dt>
+        <dt>{words.face.moves}</dt>
         <dd class="digits">{view().moves}</dd>
       </div>
       <div>
-        <dt>{words.left}</dt>
+        <dt>{words.face.left}</dt>
         <dd class="digits">{view().left}</dd>
       </div>
       <Show when={view().deadline >= 0}>
         <div classList={{ urgent: timeLeft() < 60_000 }}>
-          <dt>{words.time}</dt>
+          <dt>{words.face.time}</dt>
           <dd class="digits">{clockText(timeLeft())}</dd>
         </div>
       </Show>

@@ -1,7 +1,6 @@
 // One cell of the board: a button with a picture, or an empty place that keeps the focus until the player moves on.
 
 import { createMemo, type JSX, Show } from 'solid-js';
-import { tileWord } from '../../../words/en/pikachu/index.ts';
 import type { GridCellProps } from '../../kit/grid.ts';
 import { pictureOf } from './sheets.ts';
 import { words } from './words.ts';
@@ -36,10 +35,10 @@ export function Tile(props: TileProps): JSX.Element {
   const empty = createMemo(() => props.tile === 0);
   const name = () =>
     [
-      empty() ? words.empty : tileWord(props.tile),
+      empty() ? words.face.empty : words.face.tile(props.tile),
       props.place,
-      ...(props.selected ? [words.selected] : []),
-      ...(props.hinted ? [words.hinted] : []),
+      ...(props.selected ? [words.face.selected] : []),
+      ...(props.hinted ? [words.face.hinted] : []),
     ].join(', ');
   return (
     <button
@@ -68,7 +67,7 @@ export function Tile(props: TileProps): JSX.Element {
           when={props.pictured}
           fallback={
             <span class="pikachu-word" aria-hidden="true">
-              {tileWord(props.tile)}
+              {words.face.tile(props.tile)}
             </span>
           }
         >

@@ -1,14 +1,16 @@
 // The title screen: pictures load with real progress, the title makes its entrance, Start Game leads to the board.
 
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
-import { pikachuTexts } from '../../../words/en/pikachu/index.ts';
+import { presets } from '../../../games/pikachu/rules/params.ts';
+import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
 import { loadSymbols } from './sheets.ts';
 import { Picture } from './tile.tsx';
 import { words } from './words.ts';
 
 const SHOWN = [9, 24, 12, 19, 12, 23, 17, 4] as const;
-/** What the classic board needs. */
-const KINDS = 24;
+const [{ params }] = presets;
+/** What the board that is offered first needs. */
+const KINDS = kindsFor(params.level, (params.rows * params.cols) / 2);
 
 export function Title(props: { start(): void }): JSX.Element {
   const [share, setShare] = createSignal(0);
@@ -35,35 +37,35 @@ export function Title(props: { start(): void }): JSX.Element {
           )}
         </For>
       </div>
-      <h1>{pikachuTexts.title}</h1>
-      <p class="pikachu-about">{words.titleAbout}</p>
+      <h1>{words.title}</h1>
+      <p class="pikachu-about">{words.face.titleAbout}</p>
       <Show
         when={state() !== 'loading'}
         fallback={
           <label class="pikachu-loading">
-            {words.loading}
+            {words.face.loading}
             <progress class="progress" max="1" value={share()} />
           </label>
         }
       >
         <Show when={state() === 'failed'}>
           <p class="note bad" role="alert">
-            {words.noPictures}{' '}
+            {words.face.noPictures}{' '}
             <button type="button" class="button" onClick={load}>
-              {words.tryAgain}
+              {words.face.tryAgain}
             </button>
           </p>
         </Show>
         <button type="button" class="button start" onClick={() => props.start()}>
-          {words.start}
+          {words.face.start}
         </button>
       </Show>
-      <nav class="row" aria-label={pikachuTexts.title}>
+      <nav class="row" aria-label={words.title}>
         <a class="button quiet" href="/rules/pikachu">
-          {words.rules}
+          {words.face.rules}
         </a>
         <a class="button quiet" href="/">
-          {words.cabinet}
+          {words.face.cabinet}
         </a>
       </nav>
     </main>

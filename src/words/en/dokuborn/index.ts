@@ -314,6 +314,10 @@ export const dokubornTexts: Words<DokubornTypes> = {
     },
     cards: { label: 'Card catalogue', about: 'The version that the grid is dealt from.' },
   },
+  printing: {
+    about: 'One grid on one page, with room for a card in every cell.',
+    fields: { preset: { label: 'Level' } },
+  },
   level: (level) => levelNames[level] ?? level,
   refusal: (refusal) => refusalTexts[refusal.type],
   event(event, view) {

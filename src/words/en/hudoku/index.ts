@@ -232,6 +232,10 @@ export const hudokuTexts: Words<HudokuTypes> = {
       about: 'Rows of region names as JSON, such as [["a","a"],["a","-a"]].',
     },
   },
+  printing: {
+    about: 'Several Hudokus on one page, with the solutions on the back.',
+    fields: { preset: { label: 'Level' }, perPage: { label: 'On a page' } },
+  },
   level: (level) => Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level,
   refusal: (refusal) => refusals[refusal.type],
   event(event, view) {

@@ -1,134 +1,14 @@
-// The words of Pikachu: names, sentences, the rules as help, and a word for every symbol.
+// The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint rests on.
 
 import type { Fault } from '../../../core/result.ts';
-import { symbolOf } from '../../../games/pikachu/index.ts';
-import type { SymbolName } from '../../../games/pikachu/symbols.ts';
-import type { Pattern, PikachuTypes, PikachuView, Point } from '../../../games/pikachu/types.ts';
+import type { Pattern, PikachuTypes, Point, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
+import { face } from './face.ts';
+import { keys, rules } from './rules.ts';
+import { tileWord } from './symbols.ts';
 import { title } from './title.ts';
 
-/** What a screen reader calls a tile. */
-export const symbolWords: Readonly<Record<SymbolName, string>> = {
-  'grinning-face': 'grin',
-  'face-with-tears-of-joy': 'tears of joy',
-  'smiling-face-with-hearts': 'face in love',
-  'smiling-face-with-sunglasses': 'sunglasses',
-  'star-struck': 'starry eyes',
-  'sleeping-face': 'sleeper',
-  'thinking-face': 'thinker',
-  'face-screaming-in-fear': 'scream',
-  'dog-face': 'dog',
-  'cat-face': 'cat',
-  frog: 'frog',
-  fox: 'fox',
-  bear: 'bear',
-  panda: 'panda',
-  koala: 'koala',
-  lion: 'lion',
-  'red-apple': 'apple',
-  pizza: 'pizza',
-  rocket: 'rocket',
-  'gem-stone': 'gem',
-  star: 'star',
-  fire: 'fire',
-  unicorn: 'unicorn',
-  rainbow: 'rainbow',
-  watermelon: 'watermelon',
-  'soccer-ball': 'football',
-  octopus: 'octopus',
-  sunflower: 'sunflower',
-  crown: 'crown',
-  grapes: 'grapes',
-  penguin: 'penguin',
-  guitar: 'guitar',
-  carrot: 'carrot',
-  snowflake: 'snowflake',
-  balloon: 'balloon',
-  turtle: 'turtle',
-  doughnut: 'doughnut',
-  sailboat: 'sailboat',
-  cactus: 'cactus',
-  'wrapped-gift': 'gift',
-  banana: 'banana',
-  cherries: 'cherries',
-  strawberry: 'strawberry',
-  pineapple: 'pineapple',
-  lemon: 'lemon',
-  'ear-of-corn': 'corn',
-  eggplant: 'eggplant',
-  'hot-pepper': 'chilli',
-  mushroom: 'mushroom',
-  cupcake: 'cupcake',
-  'ice-cream': 'ice cream',
-  lollipop: 'lollipop',
-  hamburger: 'hamburger',
-  'french-fries': 'chips',
-  popcorn: 'popcorn',
-  egg: 'egg',
-  'cheese-wedge': 'cheese',
-  sushi: 'sushi',
-  owl: 'owl',
-  parrot: 'parrot',
-  crab: 'crab',
-  'tropical-fish': 'fish',
-  whale: 'whale',
-  snail: 'snail',
-  butterfly: 'butterfly',
-  'lady-beetle': 'ladybird',
-  honeybee: 'bee',
-  elephant: 'elephant',
-  'pig-face': 'pig',
-  chicken: 'chicken',
-  flamingo: 'flamingo',
-  snake: 'snake',
-  hedgehog: 'hedgehog',
-  spider: 'spider',
-  't-rex': 'dinosaur',
-  tulip: 'tulip',
-  'four-leaf-clover': 'clover',
-  'maple-leaf': 'maple leaf',
-  'palm-tree': 'palm tree',
-  'christmas-tree': 'fir tree',
-  sun: 'sun',
-  'crescent-moon': 'moon',
-  'high-voltage': 'lightning',
-  umbrella: 'umbrella',
-  'ringed-planet': 'planet',
-  droplet: 'droplet',
-  basketball: 'basketball',
-  tennis: 'tennis ball',
-  'pool-8-ball': 'eight ball',
-  'game-die': 'die',
-  trumpet: 'trumpet',
-  drum: 'drum',
-  'top-hat': 'top hat',
-  key: 'key',
-  locked: 'padlock',
-  bell: 'bell',
-  'light-bulb': 'light bulb',
-  magnet: 'magnet',
-  airplane: 'plane',
-  locomotive: 'steam engine',
-  bicycle: 'bicycle',
-  'ferris-wheel': 'big wheel',
-  tent: 'tent',
-  'hot-beverage': 'coffee',
-  'red-heart': 'heart',
-  ghost: 'ghost',
-  robot: 'robot',
-  alien: 'alien',
-  skull: 'skull',
-  'jack-o-lantern': 'pumpkin',
-  snowman: 'snowman',
-  'pirate-flag': 'pirate flag',
-};
-
-export function tileWord(tile: number): string {
-  const symbol = symbolOf(tile);
-  return symbol === undefined ? 'empty' : symbolWords[symbol];
-}
-
-const place = (view: PikachuView, cell: number) =>
+const place = (view: View, cell: number) =>
   `row ${Math.floor(cell / view.cols) + 1}, column ${(cell % view.cols) + 1}`;
 
 const patternWords: Readonly<Record<Pattern, string>> = {
@@ -171,8 +51,13 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
   notDue: 'There is still time.',
 };
 
-export const pikachuTexts: Words<PikachuTypes> = {
+export interface PikachuWords extends Words<PikachuTypes> {
+  readonly face: typeof face;
+}
+
+export const words: PikachuWords = {
   ...title,
+  face,
   presets: {
     classic: named('Classic', '20 by 8 with 24 symbols.'),
     easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),
@@ -258,8 +143,6 @@ export const pikachuTexts: Words<PikachuTypes> = {
         return `The clearing sequence fails${where}${what === '' ? '' : `: ${what}`}.`;
       case 'badMove':
         return `"${what}" is not a move. Write two tiles as row,column row,column, or reshuffle.`;
-      case 'noInquiry':
-        return 'This question needs a game to ask about.';
       default:
         return undefined;
     }
@@ -299,59 +182,8 @@ export const pikachuTexts: Words<PikachuTypes> = {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: ${kinds} symbols, ${openPairs} pairs open at the start; random play gets stuck ${stuckPercent} times in a hundred.`;
   },
-  rules: [
-    {
-      heading: 'The aim',
-      body: [
-        'Clear the board. Choose two tiles with the same symbol; if a path joins them, both are removed.',
-        'Every board that is dealt can be cleared, and the game keeps the proof.',
-      ],
-    },
-    {
-      heading: 'Paths',
-      body: [
-        'A path runs through empty cells, along rows and columns, with at most two turns. It may use the empty border around the board. Neighbours always match.',
-        '- Straight: both tiles in one row or column, nothing between them.',
-        '- One turn: round one corner.',
-        '- Around: two turns, with the joining line outside the box that the two tiles span.',
-        '- Between: two turns, with the joining line inside that box.',
-        'Where several paths fit, the first of this list is shown.',
-      ],
-    },
-    {
-      heading: 'Moves, score and combo',
-      body: [
-        'Every attempt counts as a move, also one on different tiles or without a path. Undo never lowers the count.',
-        'A match gives 10 points times the combo. A match within 3 seconds of the last raises the combo by one, up to 8; a miss, an undo or a longer wait sets it back to 1.',
-        'A hint costs 20 points and a reshuffle 100. The score never falls below 0.',
-      ],
-    },
-    {
-      heading: 'Stuck and lost',
-      body: [
-        'Some matches are mistakes: the board can become impossible to clear long before you notice. Ask whether it can still be cleared, and go back to the last position that could.',
-        'A hint shows a pair that does no harm. Where tiles fall or slide that is searched for, and the rare hint that could not be proven says so. When no pair is left, undo or reshuffle: the remaining tiles change places so that they can be cleared.',
-      ],
-    },
-    {
-      heading: 'Variants',
-      body: [
-        'Fewer copies of every symbol are harder: about eight at Easy, four at Expert.',
-        'Tiles can fall down, slide to the left, or slide from both sides to the middle after every match. With an odd number of columns the middle one belongs to the left side.',
-        'With the countdown the game is lost after ten minutes.',
-      ],
-    },
-  ],
-  keys: [
-    { keys: 'Arrows', does: 'Move over the board' },
-    { keys: 'Home, End', does: 'To the ends of the row; with Ctrl, of the board' },
-    { keys: 'Enter', does: 'Select a tile, or match it with the selected one' },
-    {
-      keys: 'E',
-      does: 'Jump to the next tile with the same symbol; with Shift, to the one before',
-    },
-    { keys: 'Escape', does: 'Clear the selection and the hint' },
-  ],
+  rules,
+  keys,
   parseMove(text, view) {
     const bare = text.trim().toLowerCase();
     if (bare === 'reshuffle') return { type: 'reshuffle' };

@@ -17,10 +17,11 @@ const FAULTS: Readonly<Record<string, string>> = {
   badPuzzle: 'This is not a puzzle of this game.',
   badProof: 'The proof does not hold.',
   tooFewCandles: 'So many chests need at least two candles.',
+  tooDark: 'The candles are down before anyone can find the treasure.',
   gameOver: 'The game is over.',
 };
 
-export const toyTexts: Words<ToyTypes> = {
+export const words = {
   title: 'Toy',
   tagline: 'Find the full chest before the candles are down.',
   presets: {
@@ -54,4 +55,4 @@ export const toyTexts: Words<ToyTypes> = {
     },
   ],
   keys: [],
-};
+} satisfies Words<ToyTypes>;

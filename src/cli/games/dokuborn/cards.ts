@@ -1,0 +1,209 @@
+// `curio cards info | import <file> | update [--from URL]`: the card catalogue in use, and how to get a newer one.
+// A catalogue that was got is kept in the player's data folder; whatever goes wrong, the one in use stays.
+
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault, Result } from '../../../core/result.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import { embeddedCatalogue } from '../../../data/embedded.ts';
+import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
+import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
+import { dokubornTexts } from '../../../words/en/dokuborn/index.ts';
+
+export interface CardsIo {
+  out(line: string): void;
+  err(line: string): void;
+  readonly json: boolean;
+}
+
+const OK = 0;
+const BAD_INPUT = 1;
+const USAGE = 2;
+const MOST_BYTES = 200_000_000;
+const PROGRESS_BYTES = 1_000_000;
+const ANSWER_MILLIS = 30_000;
+
+const usage = 'usage: curio cards info | import <file> | update [--from URL]';
+
+function dataFolder(): string {
+  const own = process.env['CURIO_HOME'];
+  if (own) return own;
+  return join(process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'curio');
+}
+
+const cataloguePath = () => join(dataFolder(), 'catalogue.json');
+
+interface Kept {
+  /** As the file has it, for `Assets`. */
+  readonly packed: unknown;
+  readonly catalogue: Catalogue;
+}
+
+/** The catalogue in the player's folder; undefined where there is none, a fault where it is broken. */
+function keptCatalogue(): Result<Kept> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(cataloguePath(), 'utf8');
+  } catch {
+    return undefined;
+  }
+  try {
+    const packed: unknown = JSON.parse(text);
+    const catalogue = unpackCatalogue(packed);
+    return catalogue.ok ? { ok: true, value: { packed, catalogue: catalogue.value } } : catalogue;
+  } catch {
+    return { ok: false, fault: { code: 'badCatalogue', where: cataloguePath() } };
+  }
+}
+
+/** The catalogue in use: the player's own, or the one that comes with the program. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  const kept = keptCatalogue();
+  return kept?.ok ? kept.value.catalogue : embeddedCatalogue();
+}
+
+/** What the list of games wants for loading Dokuborn: the player's own catalogue, if there is a sound one. */
+export function cardAssets(): { readonly catalogue?: unknown } {
+  const kept = keptCatalogue();
+  return kept?.ok ? { catalogue: kept.value.packed } : {};
+}
+
+export async function cards(args: readonly string[], io: CardsIo): Promise<number> {
+  const [command, ...rest] = args.filter((arg) => arg !== '--json');
+  switch (command) {
+    case 'info':
+      return rest.length === 0 ? info(io) : refuseUsage(io);
+    case 'import':
+      return rest.length === 1 && rest[0] !== undefined ? importFile(rest[0], io) : refuseUsage(io);
+    case 'update': {
+      const url = updateAddress(rest);
+      return url === undefined ? refuseUsage(io) : update(url, io);
+    }
+    default:
+      return refuseUsage(io);
+  }
+}
+
+function refuseUsage(io: CardsIo): number {
+  io.err(usage);
+  return USAGE;
+}
+
+function updateAddress(rest: readonly string[]): string | undefined {
+  const [flag, ...values] = rest.flatMap((arg) =>
+    arg.startsWith('--from=') ? ['--from', arg.slice('--from='.length)] : [arg],
+  );
+  if (flag === undefined) return process.env['CURIO_CARDS_URL'] || defaultCardsUrl;
+  return flag === '--from' && values.length === 1 ? values[0] : undefined;
+}
+
+async function info(io: CardsIo): Promise<number> {
+  const kept = keptCatalogue();
+  if (kept && !kept.ok) io.err(`${faultText(kept.fault)} The one that comes with Curio is used.`);
+  report(await loadCatalogue(), kept?.ok ? cataloguePath() : 'embedded', io);
+  return OK;
+}
+
+function report(catalogue: Catalogue, place: string, io: CardsIo): void {
+  const { version, date, source, printings, sets } = catalogue;
+  const count = catalogue.cards.length;
+  if (io.json) {
+    io.out(JSON.stringify({ version, date, source, printings, cards: count, sets, place }));
+    return;
+  }
+  io.out(`Card catalogue ${version} from ${source}`);
+  io.out(`${count} cards, ${printings} printings, ${sets.length} sets; quest cards left out`);
+  io.out(place === 'embedded' ? 'Comes with Curio' : `Kept in ${place}`);
+}
+
+function importFile(path: string, io: CardsIo): number {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    io.err(`The file ${path} cannot be read. The catalogue in use stays.`);
+    return BAD_INPUT;
+  }
+  return take(text, path, io);
+}
+
+/** Checks the text and keeps it, or says what is wrong. */
+function take(text: string, from: string, io: CardsIo): number {
+  const catalogue = importAllCards(text);
+  if (!catalogue.ok) {
+    io.err(`${from}: ${faultText(catalogue.fault)} The catalogue in use stays.`);
+    return BAD_INPUT;
+  }
+  try {
+    keep(packCatalogue(catalogue.value));
+  } catch (error) {
+    io.err(`The catalogue cannot be kept in ${dataFolder()}: ${messageOf(error)}`);
+    return BAD_INPUT;
+  }
+  report(catalogue.value, cataloguePath(), io);
+  return OK;
+}
+
+/** Written aside and moved, so that a broken write never replaces a good file. */
+function keep(packed: unknown): void {
+  mkdirSync(dataFolder(), { recursive: true });
+  const part = `${cataloguePath()}.${process.pid}.part`;
+  try {
+    writeFileSync(part, JSON.stringify(packed));
+    renameSync(part, cataloguePath());
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+async function update(url: string, io: CardsIo): Promise<number> {
+  io.err(`Getting the cards from ${url}`);
+  let text: string;
+  try {
+    text = await download(url, io);
+  } catch (error) {
+    io.err(`${url}: ${messageOf(error)}. The catalogue in use stays.`);
+    return BAD_INPUT;
+  }
+  return take(text, url, io);
+}
+
+/** Throws with a sentence where there is no good answer. Waits as long as bytes keep coming. */
+async function download(url: string, io: CardsIo): Promise<string> {
+  if (!/^https?:\/\//i.test(url)) throw new Error('this is not a web address');
+  const stop = new AbortController();
+  let clock = setTimeout(() => stop.abort(), ANSWER_MILLIS);
+  try {
+    const response = await fetch(url, { signal: stop.signal });
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    let told = 0;
+    for await (const chunk of response.body ?? []) {
+      clearTimeout(clock);
+      clock = setTimeout(() => stop.abort(), ANSWER_MILLIS);
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw new Error('the answer is too long for a card file');
+      if (bytes - told >= PROGRESS_BYTES) {
+        told = bytes;
+        io.err(`${Math.floor(bytes / PROGRESS_BYTES)} MB`);
+      }
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+function faultText(fault: Fault): string {
+  return dokubornTexts.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError') return 'there is no answer';
+  const cause = error.cause instanceof Error ? error.cause.message || error.cause.name : undefined;
+  return cause ? `there is no answer (${cause})` : error.message;
+}

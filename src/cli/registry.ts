@@ -1,0 +1,86 @@
+// The games that the command line can reach, with their words, and the way from a code to its puzzle.
+
+import type { Budget } from '../core/budget.ts';
+import { parseCode } from '../core/code.ts';
+import { type Deal, openCode } from '../core/deal.ts';
+import type { Game } from '../core/game.ts';
+import { replay } from '../core/replay.ts';
+import { failure, success } from '../core/result.ts';
+import { parseSave } from '../core/save.ts';
+import type { Session } from '../core/session.ts';
+import { type Assets, findForeign, findGame, games } from '../games/index.ts';
+import type { Words } from '../words/words.ts';
+import { type Attempt, failedWith } from './context.ts';
+
+export interface Registry {
+  readonly ids: readonly string[];
+  load(id: string): Promise<Game | undefined>;
+  words(id: string): Promise<Words | undefined>;
+}
+
+export interface LoadedGame {
+  readonly game: Game;
+  readonly words: Words | undefined;
+}
+
+export interface Opened extends LoadedGame {
+  readonly deal: Deal;
+}
+
+export interface Replayed extends LoadedGame {
+  readonly session: Session;
+}
+
+/** The games of the cabinet; Dokuborn with the cards that the player has. */
+export const cabinet: Registry = {
+  ids: games.map((entry) => entry.id),
+  async load(id) {
+    return games.find((entry) => entry.id === id)?.loadGame(await assetsOf(id));
+  },
+  words: async (id) => findGame(id)?.words.en(),
+};
+
+async function assetsOf(id: string): Promise<Assets> {
+  return id === 'dokuborn' ? (await import('./games/dokuborn/cards.ts')).cardAssets() : {};
+}
+
+export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {
+  const game = await registry.load(id);
+  if (!game) return failure('unknownGame', undefined, id);
+  return success({ game, words: await registry.words(id) });
+}
+
+/** Opens a code of any game. */
+export async function openAny(
+  registry: Registry,
+  text: string,
+  budget: Budget,
+): Promise<Attempt<Opened>> {
+  const foreign = findForeign(text);
+  const code = parseCode(text);
+  if (!foreign && !code.ok) return code;
+  const loaded = await loadGame(registry, foreign?.id ?? (code.ok ? code.value.game : ''));
+  if (!loaded.ok) return loaded;
+  const { game } = loaded.value;
+  const deal = foreign?.foreignCodes?.open(game, text, budget) ?? openCode(game, text, budget);
+  if (!deal.ok) return failedWith(deal.fault, loaded.value.words);
+  return success({ ...loaded.value, deal: deal.value });
+}
+
+/** Replays a save of any game. */
+export async function replayAny(
+  registry: Registry,
+  text: string,
+  budget: Budget,
+): Promise<Attempt<Replayed>> {
+  const save = parseSave(text);
+  if (!save.ok) return save;
+  const loaded = await loadGame(registry, save.value.game);
+  if (!loaded.ok) return loaded;
+  const { game, words } = loaded.value;
+  const session = replay(game, save.value);
+  if (!session.ok) return failedWith(session.fault, words);
+  const fault = game.vouch?.(session.value.deal.puzzle, budget);
+  if (fault) return failedWith(fault, words);
+  return success({ ...loaded.value, session: session.value });
+}

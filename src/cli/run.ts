@@ -1,0 +1,153 @@
+// One run of a game on the terminal: the session, its clock, and the words one can type. Knows nothing of files or screens.
+
+import type { Budget } from '../core/budget.ts';
+import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
+import type { Fault } from '../core/result.ts';
+import { printSave, saveOf } from '../core/save.ts';
+import { Session, type StepResult } from '../core/session.ts';
+import { clockText, sessionRefusal } from '../words/en/common.ts';
+import { findHint, hintFields, hintLines } from './hint.ts';
+import type { LoadedGame, Opened } from './registry.ts';
+import { sessionFields } from './verify.ts';
+import { columns } from './words.ts';
+
+/** What one typed line did. */
+export type Turn =
+  | {
+      readonly ok: true;
+      /** For people: sentences, without the board. */
+      readonly lines: readonly string[];
+      readonly events: readonly Tagged[];
+      /** Print the board after it. */
+      readonly board: boolean;
+      /** More fields for `--json`. */
+      readonly fields?: Readonly<Record<string, unknown>>;
+    }
+  | { readonly ok: false; readonly code: string; readonly message: string };
+
+export interface Run {
+  readonly loaded: LoadedGame;
+  readonly session: Session;
+  /** Play time at the moment `since` of the outer clock. */
+  readonly base: Millis;
+  readonly since: number;
+  /** The hint given last, and how long the log was then: asked again, it tells its move. */
+  readonly hinted?: { readonly length: number; readonly hint: Hint<Tagged> };
+}
+
+export function startRun(opened: Opened, now: number): Run {
+  return resumeRun(opened, new Session(opened.game, opened.deal), now);
+}
+
+export function resumeRun(loaded: LoadedGame, session: Session, now: number): Run {
+  return { loaded, session, base: session.tally.millis, since: now };
+}
+
+export const playTime = (run: Run, now: number): Millis =>
+  run.base + Math.max(0, Math.floor(now - run.since));
+
+/** Lets time pass without waiting for it. */
+export function passTime(run: Run, millis: Millis): Run {
+  return { ...run, base: run.base + millis };
+}
+
+/** Plays what the clock owes; answers what to say about it. */
+export function catchUp(run: Run, now: number): readonly Tagged[] {
+  return run.session.advance(playTime(run, now));
+}
+
+export function eventLines({ loaded, session }: Run, events: readonly Tagged[]): readonly string[] {
+  const { view } = session;
+  return events.map((event) => loaded.words?.event(event, view) ?? event.type).filter(Boolean);
+}
+
+/** The move that a text names: a move word, or what the game's own words allow. */
+export function playText(run: Run, text: string, now: number): Turn {
+  const { loaded, session } = run;
+  const { game, words } = loaded;
+  const coded = game.moveCode.decode(text);
+  const parsed = coded.ok ? coded.value : words?.parseMove?.(text, session.view, game);
+  if (parsed === undefined || typeof parsed === 'string') {
+    const message = parsed ?? (coded.ok ? '' : faultLine(coded.fault, loaded));
+    return { ok: false, code: 'badMove', message };
+  }
+  return stepTurn(run, session.play(parsed, playTime(run, now)));
+}
+
+const faultLine = (fault: Fault, { words }: LoadedGame) =>
+  words?.fault(fault) ?? `“${fault.detail ?? ''}” is not a move. Type help for the words.`;
+
+export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
+  if (step.ok)
+    return { ok: true, lines: eventLines(run, step.events), events: step.events, board: true };
+  const { refusal } = step;
+  const message =
+    sessionRefusal(refusal.type) ?? run.loaded.words?.refusal(refusal) ?? `${refusal.type}.`;
+  return { ok: false, code: refusal.type, message };
+}
+
+/** Explains the next step; asked again at once, names the move too. */
+export function hintTurn(
+  run: Run,
+  now: number,
+  budget: Budget,
+  describe: (fault: Fault) => string,
+): { readonly turn: Turn; readonly run: Run } {
+  const { loaded, session, hinted } = run;
+  const again = hinted && hinted.length === session.log.length ? hinted.hint : undefined;
+  if (again) {
+    const fields = hintFields(loaded, again, session.view);
+    const lines = [...hintLines(fields), ...(fields.move === null ? [] : [`Move: ${fields.move}`])];
+    return { run, turn: { ok: true, lines, events: [], board: false, fields: { hint: fields } } };
+  }
+  const found = findHint(loaded.game, session, budget);
+  if (!found.ok) {
+    const message = describe(found.fault);
+    return { run, turn: { ok: false, code: found.fault.code, message } };
+  }
+  const fields = hintFields(loaded, found.value, session.view);
+  const events = session.takeHint(found.value, playTime(run, now));
+  const more = fields.move === null ? [] : ['Type hint again for the move.'];
+  return {
+    run: { ...run, hinted: { length: session.log.length, hint: found.value } },
+    turn: {
+      ok: true,
+      lines: [...eventLines(run, events), ...hintLines(fields), ...more],
+      events,
+      board: false,
+      fields: { hint: fields },
+    },
+  };
+}
+
+export function saveText(run: Run, now: number): string {
+  return printSave(saveOf(run.session, playTime(run, now)));
+}
+
+export function boardText({ session }: Run): string {
+  return session.game.print(session.view);
+}
+
+const ENDINGS = { won: 'You won.', lost: 'You lost.', stuck: 'No move helps any more; undo does.' };
+
+/** What is to be said when the game is over or stuck. */
+export function endingLines({ loaded, session }: Run): readonly string[] {
+  const { status, tally, score, practice, view } = session;
+  if (status === 'playing') return [];
+  if (status === 'stuck') return [ENDINGS.stuck];
+  const rows: (readonly [string, string])[] = [
+    ['time', clockText(tally.millis)],
+    ['moves', String(tally.moves)],
+    ['undos', String(tally.undos)],
+    ['hints', String(tally.hints)],
+    ...(loaded.words?.result?.(view, tally, score) ?? []),
+  ];
+  if (score !== undefined) rows.push(['score', String(score)]);
+  return [practice ? `${ENDINGS[status]} (practice)` : ENDINGS[status], ...columns(rows)];
+}
+
+/** The run for `--json`. */
+export function runFields(run: Run): Readonly<Record<string, unknown>> {
+  const { status, score, practice, tally } = sessionFields(run.session);
+  return { status, score, practice, tally, board: boardText(run), view: run.session.view };
+}

@@ -1,0 +1,29 @@
+// The rules of Pikachu: what a page needs to play.
+
+import type { Rules } from '../../../core/game.ts';
+import type { PikachuTypes } from '../types.ts';
+import { moveCode, puzzleCode } from './code.ts';
+import { checkParams, fields, presets } from './params.ts';
+import { apply, hinted, keep, legalMoves, start, status, timeout, view } from './play.ts';
+import { print } from './print.ts';
+import { score } from './scoring.ts';
+
+export const rules: Rules<PikachuTypes> = {
+  id: 'pikachu',
+  version: 1,
+  presets,
+  fields,
+  checkParams,
+  puzzleCode,
+  moveCode,
+  start,
+  apply,
+  status,
+  view,
+  legalMoves,
+  print,
+  timeout,
+  keep,
+  hinted,
+  score,
+};

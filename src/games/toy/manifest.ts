@@ -1,0 +1,13 @@
+// The toy game before it is loaded. It is not in the list of the cabinet; the tests add it.
+
+import type { Manifest } from '../manifest.ts';
+import type { ToyTypes } from './types.ts';
+
+export const manifest = {
+  id: 'toy',
+  loadRules: async () => (await import('./rules.ts')).rules,
+  loadGame: async () => (await import('./index.ts')).toy,
+  words: { en: async () => (await import('../../words/en/toy/index.ts')).words },
+  week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+} satisfies Manifest<ToyTypes>;

@@ -1,0 +1,14 @@
+// What is printed with a grid of Dokuborn.
+
+import type { PaperWords } from '../../../games/dokuborn/paper/index.ts';
+import { scan } from '../paper.ts';
+import { conditionWording } from './index.ts';
+import { title } from './title.ts';
+
+export const paper: PaperWords = {
+  title: title.title,
+  rules:
+    'Write a Disney Lorcana card into every cell that meets the condition of its row and of its column. No card twice.',
+  scan,
+  condition: conditionWording,
+};

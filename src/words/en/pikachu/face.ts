@@ -1,0 +1,99 @@
+// What the face of Pikachu says: buttons, labels, notices, the title screen.
+
+import type { Gravity, Pattern } from '../../../games/pikachu/types.ts';
+import { tileWord } from './symbols.ts';
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const patternWords: Readonly<Record<Pattern, string>> = {
+  I: 'a straight line',
+  L: 'one turn',
+  U: 'a way round',
+  Z: 'two turns',
+};
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const face = {
+  board: (rows: number, columns: number) => `Pikachu board, ${rows} rows, ${columns} columns`,
+  place: (row: number, column: number) => `row ${row + 1}, column ${column + 1}`,
+  tile: tileWord,
+  empty: 'empty',
+  selected: 'selected',
+  hinted: 'part of the hint',
+  dropped: 'Selection cleared.',
+
+  score: 'Score',
+  combo: 'Combo',
+  moves: 'Moves',
+  left: 'Left',
+  time: 'Time',
+
+  newGame: 'New Game',
+  hint: 'Hint',
+  showPath: 'Show path',
+  matchThem: 'Match',
+  clearable: 'Lost yet?',
+  clearableLong: 'Can it still be cleared?',
+  debugOn: 'Debug on',
+  debugOff: 'Debug off',
+  mainMenu: 'Main Menu',
+  actions: 'Game',
+  boardKept: 'The board you left is kept.',
+  goBackToIt: 'Go back to it',
+
+  hintPair: (name: string, from: string, to: string) =>
+    `Hint: ${name} at ${from} and at ${to}. Ask again to see the path.`,
+  hintUnsure: 'This one is a guess: the board may be lost after it.',
+  hintPath: (pattern: Pattern, path: string) =>
+    `Joined by ${patternWords[pattern]}: ${path}. Ask again to match them.`,
+  pathPoints: (points: readonly (readonly [row: number, column: number])[]) =>
+    points.map(([row, column]) => `${row},${column}`).join(' → '),
+  debugMatched: (pattern: Pattern, path: string) => `Path ${pattern}: ${path}.`,
+  debugRefused: (reason: string) => `Refused. ${reason}`,
+
+  looking: 'Looking ahead…',
+  isClearable: 'This board can still be cleared.',
+  isUnknown: 'I cannot say: looking through everything would take too long.',
+  lostTitle: 'This board can no longer be cleared',
+  lost: (undos: number) =>
+    undos === 0
+      ? 'Some pair will always be left over.'
+      : `Some pair will always be left over. ${sentence(count(undos, 'step'))} back it could still be cleared.`,
+  lostUnsure: (undos: number) =>
+    `Some pair will always be left over. It could surely be cleared ${count(undos, 'step')} back, perhaps later too.`,
+  stuckTitle: 'No pair can be matched any more',
+  stuck: 'Take something back, or let the remaining tiles change places.',
+  stuckBack: (undos: number) =>
+    `${sentence(count(undos, 'step'))} back the board could still be cleared.`,
+  undo: 'Undo',
+  goBack: (undos: number) => `Go back ${count(undos, 'step')}`,
+  reshuffle: 'Reshuffle (−100)',
+  playOn: 'Play on',
+  look: 'Close',
+  wentBack: 'From here the board can be cleared.',
+  always: (on: boolean) => `Always tell me when it is lost: ${on ? 'on' : 'off'}`,
+  alwaysOn: 'From now on you are told as soon as the board can no longer be cleared.',
+  alwaysOff: 'You are told only when you ask.',
+
+  turned: (gravity: Exclude<Gravity, 'none'>) =>
+    ({
+      down: 'The board is turned: tiles slide to the right.',
+      left: 'The board is turned: tiles slide up.',
+      middle: 'The board is turned: tiles slide to the middle row.',
+    })[gravity],
+
+  titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
+  start: 'Start Game',
+  loading: 'Loading the pictures',
+  noPictures: 'The pictures could not be loaded, so the tiles show words.',
+  tryAgain: 'Try again',
+  rules: 'Rules',
+  cabinet: 'Cabinet',
+
+  costs: (hints: number, reshuffles: number) =>
+    [
+      ...(hints > 0 ? [`Hints cost ${hints} points.`] : []),
+      ...(reshuffles > 0 ? [`Reshuffles cost ${reshuffles} points.`] : []),
+    ].join(' '),
+};
