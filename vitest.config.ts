@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -21,7 +18,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [solid()],
-        resolve: { conditions: ['development', 'browser'], alias: { '~': at('./src') } },
+        resolve: { conditions: ['development', 'browser'] },
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -15,27 +15,23 @@ import {
   isWinnable,
   winningPotions,
 } from '../src/games/witches/engine/winnable/winnable.ts';
-import { type CompiledRecipe, compile } from '../src/games/witches/potion/compile.ts';
-import { categories } from '../src/games/witches/potion/effects/effect.ts';
 import {
+  categories,
   type EffectName,
   effectsByCategory,
   pairedEffects,
-} from '../src/games/witches/potion/effects/index.ts';
+} from '../src/games/witches/names/effects.ts';
+import { type CompiledRecipe, compile } from '../src/games/witches/potion/compile.ts';
 import { answer } from '../src/games/witches/potion/evaluate.ts';
 import { apply, start } from '../src/games/witches/rules/play.ts';
 import { presets } from '../src/games/witches/rules/settings.ts';
 import { view } from '../src/games/witches/rules/view.ts';
 import { judgePotion, sequenceWins } from '../src/games/witches/testing/judges/potion.ts';
-import type {
-  PlayedEntry,
-  WitchesParams,
-  WitchesPuzzle,
-  WitchesView,
-} from '../src/games/witches/types/index.ts';
+import type { Params, Puzzle, View } from '../src/games/witches/types/index.ts';
+import type { PlayedEntry } from '../src/games/witches/types/potion.ts';
 import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 
-const bare: WitchesParams = {
+const bare: Params = {
   ingredients: 10,
   length: '4',
   decoys: 'ignore',
@@ -48,10 +44,10 @@ const bare: WitchesParams = {
   board: 'cauldrons',
 };
 /** Ten ingredients and five effects: the nearest that the settings have to four. */
-const busy: WitchesParams = { ...bare, decoys: 'drama', effects: 1 };
+const busy: Params = { ...bare, decoys: 'drama', effects: 1 };
 
-function puzzles(params: WitchesParams, count: number, name: string): readonly WitchesPuzzle[] {
-  const found: WitchesPuzzle[] = [];
+function puzzles(params: Params, count: number, name: string): readonly Puzzle[] {
+  const found: Puzzle[] = [];
   for (let index = 0; index < count; index++) {
     const puzzle = generate(params, createRng(`bench ${name} ${index}`), unlimitedBudget);
     if (puzzle.ok) found.push(puzzle.value);
@@ -80,7 +76,7 @@ function benchEvaluations(): void {
     ['high witch, 7 effects', presets[5]?.params ?? busy],
   ] as const) {
     const set = puzzles(params, 50, name);
-    const jobs: { recipe: CompiledRecipe; puzzle: WitchesPuzzle; potion: Potion }[] = [];
+    const jobs: { recipe: CompiledRecipe; puzzle: Puzzle; potion: Potion }[] = [];
     for (const puzzle of set) {
       const recipe = compile(puzzle);
       for (let index = 0; index < 20; index++) {
@@ -211,7 +207,7 @@ function benchDeals(): void {
 }
 
 /** A game after so many random potions. */
-function played(params: WitchesParams, potions: number, name: string): WitchesView | undefined {
+function played(params: Params, potions: number, name: string): View | undefined {
   const rng = createRng(`played ${name}`);
   const puzzle = generate(params, rng, unlimitedBudget);
   if (!puzzle.ok) return undefined;
@@ -233,7 +229,7 @@ function played(params: WitchesParams, potions: number, name: string): WitchesVi
 
 function benchNotebook(): void {
   const rows: string[][] = [];
-  const cases: readonly (readonly [string, WitchesParams, number])[] = [
+  const cases: readonly (readonly [string, Params, number])[] = [
     ['n=6, K=4, no effects', { ...bare, ingredients: 6 }, 24],
     ['n=10, K=4, no effects', bare, 24],
     ['n=10, K=6, no effects', { ...bare, length: '6' }, 12],

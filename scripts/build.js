@@ -76,7 +76,6 @@ async function bundle(entry, name) {
       publicDir: false,
       logLevel: 'warn',
       json: { stringify: true },
-      resolve: { alias: { '~': at('src') } },
       ssr: { noExternal: true, target: 'node' },
       build: {
         ssr: entry,

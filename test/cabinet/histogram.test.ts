@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBars, timeBars } from '../../src/cabinet/histogram.ts';
-import { histogramText, timeBarText } from '../../src/words/en/cabinet.ts';
+import { histogramText, timeBarText } from '../../src/words/en/cabinet/index.ts';
 import { samples } from '../samples.ts';
 
 describe('histograms', () => {

@@ -11,7 +11,7 @@ import {
 } from '../../src/cabinet/result.ts';
 import { replayText } from '../../src/core/replay.ts';
 import { toy } from '../../src/games/toy/index.ts';
-import { cabinetFault } from '../../src/words/en/cabinet.ts';
+import { cabinetFault } from '../../src/words/en/cabinet/index.ts';
 import { expectOk, plenty } from '../harness.ts';
 import { circumstances, finish, playToy, someGame } from './histories.ts';
 

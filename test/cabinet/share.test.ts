@@ -1,7 +1,7 @@
 // What is shared of a day.
 
 import { describe, expect, it } from 'vitest';
-import { dailyShareText } from '../../src/words/en/cabinet.ts';
+import { dailyShareText } from '../../src/words/en/cabinet/index.ts';
 import { winOf } from './histories.ts';
 
 describe('the shared text', () => {

@@ -10,7 +10,7 @@ import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.
 import { planPotion } from '../../src/games/witches/engine/solo/plan.ts';
 import { witches } from '../../src/games/witches/index.ts';
 import { soloTable } from '../../src/games/witches/solo/game.ts';
-import type { WitchesMove, WitchesTypes } from '../../src/games/witches/types/index.ts';
+import type { Move, WitchesTypes } from '../../src/games/witches/types/index.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -153,7 +153,7 @@ async function walkTo(page: Page, from: number, to: number): Promise<void> {
 async function playByKeys(
   page: Page,
   game: Session<WitchesTypes>,
-  move: WitchesMove,
+  move: Move,
   from: number,
 ): Promise<number> {
   switch (move.type) {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
-import type { PlayedEntry, WitchesPuzzle } from '../../src/games/witches/index.ts';
+import type { PlayedEntry, Puzzle } from '../../src/games/witches/index.ts';
 import {
   effectsByCategory,
   evaluatePotion,
@@ -28,7 +28,7 @@ import {
 
 interface Dealt {
   readonly code: string;
-  readonly puzzle: WitchesPuzzle;
+  readonly puzzle: Puzzle;
 }
 
 function dealt(level: string, seed: string, more: { readonly events?: boolean } = {}): Dealt {
@@ -39,7 +39,7 @@ function dealt(level: string, seed: string, more: { readonly events?: boolean } 
 }
 
 /** The first deal of a level that has what the test needs. */
-function dealtWith(level: string, wanted: (puzzle: WitchesPuzzle) => boolean): Dealt {
+function dealtWith(level: string, wanted: (puzzle: Puzzle) => boolean): Dealt {
   for (let seed = 0; seed < 400; seed++) {
     const found = dealt(level, `e2e-${seed}`);
     if (wanted(found.puzzle)) return found;
@@ -47,7 +47,7 @@ function dealtWith(level: string, wanted: (puzzle: WitchesPuzzle) => boolean): D
   throw new Error('no such deal');
 }
 
-function winning(puzzle: WitchesPuzzle): readonly PlayedEntry[] {
+function winning(puzzle: Puzzle): readonly PlayedEntry[] {
   const { shortest } = findWinningPotions(puzzle, 6);
   if (!shortest) throw new Error('cannot be won');
   return shortest;

@@ -8,31 +8,20 @@ import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng, pick } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
-import {
-  effectTexts,
-  eventTexts,
-  messageText,
-  witchesTexts,
-} from '../../words/en/witches/index.ts';
+import { effectTexts, eventTexts, messageText, words } from '../../words/en/witches/index.ts';
 import { evaluatePotion, findWinningPotions, witches } from './index.ts';
+import { categories, effectNames, effectsByCategory } from './names/effects.ts';
+import { eventCards, moodOf } from './names/events.ts';
 import { recipeLengths } from './names/levels.ts';
-import { categories } from './potion/effects/effect.ts';
-import { effectNames, effectsByCategory } from './potion/effects/index.ts';
 import { checkClue } from './rules/clue.ts';
 import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
-import { eventAfter, eventCards, moodOf } from './rules/events.ts';
+import { eventAfter } from './rules/events.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
 import { checkSeal, openSeal } from './rules/seal.ts';
 import { checkParams, levelOf } from './rules/settings.ts';
 import { drawnEffects } from './rules/view.ts';
 import { exchangeHidden, potionFrom, puzzleFrom, soloGame } from './testing/index.ts';
-import {
-  faults,
-  refusals,
-  type WitchesMove,
-  type WitchesPuzzle,
-  type WitchesState,
-} from './types/index.ts';
+import { faults, type Move, type Puzzle, refusals, type State } from './types/index.ts';
 
 const plain = puzzleFrom('g3 g1 g4 g2 i');
 const good = { name: 'Parsley', kind: 'good', number: 1, effects: [] };
@@ -47,9 +36,9 @@ const changed = (index: number, more: Record<string, unknown>) =>
   json({ ingredients: four.map((one, at) => (at === index ? { ...one, ...more } : one)) });
 
 const decodePlain = (text: string) => puzzleCode(paramsOf(plain)).decode(text);
-const hintOf = (puzzle: WitchesPuzzle, state: WitchesState, steps: number) =>
+const hintOf = (puzzle: Puzzle, state: State, steps: number) =>
   witches.hint?.(witches.view(puzzle, state), createRng('hint'), createBudget(steps));
-const over: WitchesState = { ...witches.start(plain, 0), ending: 'lost' };
+const over: State = { ...witches.start(plain, 0), ending: 'lost' };
 const proof = (...lines: string[]) => witches.checkProof?.(plain, { claim: 'winnable', lines });
 const seal = openSeal(plain).seal;
 const soloPuzzle = soloGame('solo-first-game', 'rows').puzzle;
@@ -191,10 +180,16 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
     'a recipe that cannot be brewed',
     () => {
       const bad = puzzleFrom('g1[Random] g2 g3 g4');
-      return puzzleCode(paramsOf(bad)).decode(puzzleCode(paramsOf(bad)).encode(bad));
+      return openCode(witches, dealPuzzle(witches, paramsOf(bad), bad).code, unlimitedBudget);
     },
     'unwinnable',
     'puzzle',
+  ],
+  [
+    'a code that there is no budget to vouch for',
+    () => openCode(witches, dealPuzzle(witches, paramsOf(plain), plain).code, createBudget(0)),
+    'budgetExhausted',
+    undefined,
   ],
   ['a move that is none', () => moveCode.decode('u-a9'), 'badMove', undefined],
   ['a seal that is none', () => checkSeal('abc'), 'badSeal', 'seal'],
@@ -233,7 +228,7 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
   [
     'a question without a game',
     () => witches.ask?.({ type: 'notebook' }, undefined, unlimitedBudget),
-    'noPosition',
+    'noInquiry',
     undefined,
   ],
   [
@@ -298,13 +293,13 @@ describe('bad input', () => {
     expect(faults.filter((code) => !rows.includes(code))).toEqual([]);
     const common = ['budgetExhausted'];
     for (const code of faults)
-      if (!common.includes(code)) expect(witchesTexts.fault({ code }), code).toMatch(/\.$/);
+      if (!common.includes(code)) expect(words.fault({ code }), code).toMatch(/\.$/);
   });
 });
 
 const state0 = witches.start(plain, 0);
-const use = (text: string): WitchesMove => ({ type: 'use', entries: potionFrom(text) });
-const refusalRows: readonly (readonly [string, WitchesState, WitchesMove, object])[] = [
+const use = (text: string): Move => ({ type: 'use', entries: potionFrom(text) });
+const refusalRows: readonly (readonly [string, State, Move, object])[] = [
   ['after the end', over, use('a1'), { type: 'gameOver' }],
   ['an empty potion', state0, use(''), { type: 'emptyPotion' }],
   ['thirteen entries', state0, use('a1'.repeat(13)), { type: 'longPotion' }],
@@ -339,7 +334,7 @@ describe('the High Witch', () => {
   it('has a row for every refusal, and words for it', () => {
     const rows = refusalRows.map((row) => (row[3] as { type: string }).type);
     expect(refusals.filter((type) => !rows.includes(type))).toEqual([]);
-    for (const type of refusals) expect(witchesTexts.refusal({ type, slot: 0 })).toMatch(/\.$/);
+    for (const type of refusals) expect(words.refusal({ type, slot: 0 })).toMatch(/\.$/);
   });
 
   it('is won, and opens the seal then', () => {
@@ -530,8 +525,8 @@ describe('words', () => {
   });
   it('reads typed potions', () => {
     const view = witches.view(plain, state0);
-    expect(witchesTexts.parseMove?.('use parsley 1, Sage2', view, witches)).toEqual(use('a1 b2'));
-    expect(witchesTexts.parseMove?.('use garlic 1', view, witches)).toMatch(/^Write/);
+    expect(words.parseMove?.('use parsley 1, Sage2', view, witches)).toEqual(use('a1 b2'));
+    expect(words.parseMove?.('use garlic 1', view, witches)).toMatch(/^Write/);
   });
 });
 
@@ -567,7 +562,7 @@ describe('move words', () => {
   it('round-trip, and nothing else is read', () => {
     const view = witches.view({ ...plain, lastPotion: true }, state0);
     for (const move of witches.legalMoves(view)) {
-      const decoded: Result<WitchesMove> = moveCode.decode(moveCode.encode(move));
+      const decoded: Result<Move> = moveCode.decode(moveCode.encode(move));
       expect(decoded).toEqual({ ok: true, value: move });
     }
     for (const text of ['', 'u-', 'u-a', 'u-a0', 'u-k1', 'n-a80', 'n-a7g', 'n-a7', 'x-a1', 'R'])

@@ -1,73 +1,51 @@
 // Wondering Witches, as `curio/games/witches`: the game object, and evaluation and proof for anyone's puzzles.
 
 import type { Game } from '../../core/game.ts';
-import { type Fault, failure, success } from '../../core/result.ts';
-import { boardCode } from './board/code.ts';
-import { generate } from './engine/generate.ts';
-import { hint } from './engine/hint.ts';
-import { checkNotes, notebook } from './engine/notebook/notebook.ts';
-import { boardProof, checkProof, proofOf } from './engine/proof.ts';
-import { rate } from './engine/rate.ts';
-import { soloHint } from './engine/solo/hint.ts';
-import {
-  brewablePotion,
-  MAX_COUNTED_LENGTH,
-  type WinningPotions,
-  winningPotions,
-} from './engine/winnable/winnable.ts';
+import { failure, orThrow } from '../../core/result.ts';
+import { engine } from './engine/index.ts';
+import { namedEntries } from './engine/solve.ts';
+import { MAX_COUNTED_LENGTH, winningPotions } from './engine/winnable/winnable.ts';
 import { compile } from './potion/compile.ts';
 import { evaluate } from './potion/evaluate.ts';
-import { witchesRules } from './rules/index.ts';
+import { rules } from './rules/index.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
-import { start } from './rules/play.ts';
-import { fingerprint } from './rules/seal.ts';
-import { drawnEffects, view } from './rules/view.ts';
-import { planBoard } from './solo/game.ts';
-import type {
-  PlayedEntry,
-  PotionEntry,
-  PotionResult,
-  Recipe,
-  WitchesTypes,
-} from './types/index.ts';
+import type { WitchesTypes } from './types/index.ts';
+import type { PlayedEntry, PotionEntry, PotionResult, Recipe } from './types/potion.ts';
 
-export {
-  boardCode,
-  boardKinds,
-  boardStream,
-  checkBoard,
-  drawBoard,
-  generateBoard,
-  openBoard,
-  printBoard,
-  sharesOf,
-} from './board/index.ts';
-export { type Notebook, notebook } from './engine/notebook/notebook.ts';
+export { checkBoard, sharesOf } from './board/check.ts';
+export { boardCode, openBoard } from './board/code.ts';
+export { boardStream, generateBoard } from './board/generate.ts';
+export { printBoard } from './board/print.ts';
+export { notebook } from './engine/notebook/notebook.ts';
+export { categories, effectNames, effectsByCategory } from './names/effects.ts';
+export { eventCards, moodOf } from './names/events.ts';
 export { ingredientNames } from './names/ingredients.ts';
 export { levelIds, levels } from './names/levels.ts';
-export { categories } from './potion/effects/effect.ts';
-export { effectNames, effectsByCategory } from './potion/effects/index.ts';
+export { drawBoard } from './paper/draw.ts';
 export { evaluate } from './potion/evaluate.ts';
 export { paramsOf } from './rules/code.ts';
-export { eventCards, moodOf } from './rules/events.ts';
 export { parsePuzzle } from './rules/parse.ts';
 export { checkSeal, fingerprint } from './rules/seal.ts';
 export { levelOf } from './rules/settings.ts';
+export { boardKinds } from './types/board.ts';
 export type * from './types/index.ts';
-export { faults, kinds, maxSeeds, refusals } from './types/index.ts';
+export type {
+  Answer as WitchesAnswer,
+  Event as WitchesEvent,
+  Move as WitchesMove,
+  Params as WitchesParams,
+  Puzzle as WitchesPuzzle,
+  Question as WitchesQuestion,
+  Refusal as WitchesRefusal,
+  State as WitchesState,
+  View as WitchesView,
+} from './types/index.ts';
+export { faults, refusals } from './types/index.ts';
+export type { Notebook } from './types/notebook.ts';
+export type * from './types/potion.ts';
+export { kinds, maxSeeds } from './types/potion.ts';
 
-/** Library calls with a fixed answer throw at bad input; the message says what and where. */
-function invalid(fault: Fault): TypeError {
-  const where = fault.where === undefined ? '' : ` at ${fault.where}`;
-  const detail = fault.detail === undefined ? '' : ` (${fault.detail})`;
-  return new TypeError(`${fault.code}${where}${detail}`);
-}
-
-function checkedPuzzle(json: unknown): Recipe {
-  const puzzle = parsePuzzle(json);
-  if (!puzzle.ok) throw invalid(puzzle.fault);
-  return puzzle.value;
-}
+export const witches: Game<WitchesTypes> = { ...rules, ...engine };
 
 /** Any puzzle as JSON: one that was dealt, or one written by hand (see `parsePuzzle`). */
 export type PuzzleJson = Readonly<Record<string, unknown>> | Recipe;
@@ -82,19 +60,11 @@ export function evaluatePotion(
   entries: readonly PotionEntry[],
   potionNumber: number,
 ): PotionResult {
-  const recipe = checkedPuzzle(puzzle);
-  const potion = parseEntries(recipe, entries);
-  if (!potion.ok) throw invalid(potion.fault);
+  const recipe = orThrow(parsePuzzle(puzzle));
+  const potion = orThrow(parseEntries(recipe, entries));
   if (!Number.isInteger(potionNumber) || potionNumber < 1)
-    throw invalid({ code: 'badPotionNumber', where: 'potionNumber', detail: String(potionNumber) });
-  return evaluate(recipe, potion.value, potionNumber);
-}
-
-function namedEntries(recipe: Recipe, found: WinningPotions['shortest']): readonly PlayedEntry[] {
-  return (found?.items ?? []).flatMap((item, slot) => {
-    const ingredient = recipe.ingredients[item]?.name;
-    return ingredient === undefined ? [] : [{ ingredient, seeds: found?.seeds[slot] ?? 1 }];
-  });
+    orThrow(failure('badPotionNumber', 'potionNumber', String(potionNumber)));
+  return evaluate(recipe, potion, potionNumber);
 }
 
 /**
@@ -106,74 +76,9 @@ export function findWinningPotions(
   puzzle: PuzzleJson,
   maxLength: number,
 ): { readonly count: number; readonly shortest: readonly PlayedEntry[] | null } {
-  const recipe = checkedPuzzle(puzzle);
+  const recipe = orThrow(parsePuzzle(puzzle));
   if (!Number.isInteger(maxLength) || maxLength < 1 || maxLength > MAX_COUNTED_LENGTH)
-    throw invalid({
-      code: 'badMaxLength',
-      where: 'maxLength',
-      detail: `${maxLength}: 1 to ${MAX_COUNTED_LENGTH}`,
-    });
+    orThrow(failure('badMaxLength', 'maxLength', `${maxLength}: 1 to ${MAX_COUNTED_LENGTH}`));
   const { count, shortest } = winningPotions(compile(recipe), maxLength);
   return { count, shortest: shortest && namedEntries(recipe, shortest) };
 }
-
-/** Potions as long as boards can brew, for `solve` and `prove`. */
-const LONGEST = 6;
-/** A proof is a fixed amount of work: one step a potion length. */
-const PROOF_STEPS = 3;
-
-export const witches: Game<WitchesTypes> = {
-  ...witchesRules,
-  generate,
-  hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
-  solve(puzzle, state, budget) {
-    if (!budget.spend(PROOF_STEPS)) return failure('budgetExhausted');
-    if (state.ending !== null) return success({ moves: [], unique: 'unknown' });
-    const recipe = compile(puzzle);
-    const found = brewablePotion(recipe);
-    if (!found) return failure('unwinnable');
-    const entries = namedEntries(puzzle, found);
-    if (puzzle.board) {
-      const moves = planBoard(puzzle, state, entries);
-      return moves ? success({ moves, unique: 'unknown' }) : failure('noWay');
-    }
-    const { count } = winningPotions(recipe, LONGEST);
-    return success({
-      moves: [{ type: 'use', entries }],
-      unique: count === 1,
-    });
-  },
-  rate(puzzle, budget) {
-    return budget.spend() ? rate(puzzle) : failure('budgetExhausted');
-  },
-  prove(puzzle, budget) {
-    if (!budget.spend(PROOF_STEPS)) return failure('budgetExhausted');
-    const found = brewablePotion(compile(puzzle));
-    if (!found) return failure('unwinnable');
-    const entries = namedEntries(puzzle, found);
-    if (!puzzle.board) return success(proofOf(entries));
-    const moves = planBoard(puzzle, start(puzzle), entries);
-    return moves ? success(boardProof(moves)) : failure('noWay');
-  },
-  checkProof,
-  ask(question, inquiry, budget) {
-    const state = inquiry?.path[inquiry.path.length - 1];
-    if (!inquiry || !state) return failure('noPosition');
-    const shown = view(inquiry.puzzle, state);
-    switch (question.type) {
-      case 'notebook':
-        return notebook(shown, budget);
-      case 'checkNotes':
-        return checkNotes(shown, budget);
-    }
-  },
-  describe(puzzle) {
-    return {
-      fingerprint: fingerprint(puzzle),
-      effects: drawnEffects(puzzle),
-      clue: puzzle.clue,
-      winningPotions: winningPotions(compile(puzzle), LONGEST).count,
-      ...(puzzle.board ? { board: boardCode.encode(puzzle.board) } : {}),
-    };
-  },
-};

@@ -3,11 +3,11 @@
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
 
-export const manifest: Manifest<WitchesTypes> = {
+export const manifest = {
   id: 'witches',
-  loadRules: async () => (await import('./rules/index.ts')).witchesRules,
+  loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).witches,
-  words: { en: async () => (await import('../../words/en/witches/index.ts')).witchesTexts },
+  words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
   /** Asked of the High Witch; none is solo. */
   week: [
     'first-game',
@@ -18,5 +18,5 @@ export const manifest: Manifest<WitchesTypes> = {
     'potion-master',
     'high-witch',
   ],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
-};
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+} satisfies Manifest<WitchesTypes>;

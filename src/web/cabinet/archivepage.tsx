@@ -24,7 +24,7 @@ import {
 import { dailyLevel } from '../../cabinet/plan.ts';
 import { type GameResult, isLate, isWin } from '../../cabinet/result.ts';
 import { findGame, gameIds } from '../../games/index.ts';
-import { outcomeText } from '../../words/en/cabinet.ts';
+import { outcomeText } from '../../words/en/cabinet/index.ts';
 import { dayText, monthText, weekdayNames } from '../../words/en/days.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { loadWords, titleOf } from '../words.ts';

@@ -3,7 +3,7 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { ImportReport } from '../../cabinet/backup.ts';
 import type { Claim } from '../../cabinet/result.ts';
-import { cabinetFault, importText, refusedText } from '../../words/en/cabinet.ts';
+import { cabinetFault, importText, refusedText } from '../../words/en/cabinet/index.ts';
 import { dayText } from '../../words/en/days.ts';
 import { engineFor } from '../play/desk.ts';
 import { speak } from '../shell/notices.ts';
@@ -11,7 +11,7 @@ import { downloadFile } from '../shell/share.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { explainFault } from '../words.ts';
 import { Head } from './head.tsx';
-import { keepingState, keepStorage, lastBackup, noteBackup } from './keep.ts';
+import { keepingState, keepStorage, lastBackup, noteBackup } from './persistence.ts';
 import { today } from './today.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 

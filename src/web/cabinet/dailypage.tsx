@@ -2,7 +2,7 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { cabinetFault } from '../../words/en/cabinet.ts';
+import { cabinetFault } from '../../words/en/cabinet/index.ts';
 import { Dealing } from '../shell/dealing.tsx';
 import { usePageTitle } from '../shell/title.ts';
 import { titleOf } from '../words.ts';

@@ -12,7 +12,7 @@ import { printSave } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import { engineFor } from '../play/desk.ts';
 import type { BoardRecord } from '../storage/boards.ts';
-import { keepStorage } from './keep.ts';
+import { keepStorage } from './persistence.ts';
 import { hasResult, storeFinished } from './store.ts';
 import { localDay } from './today.ts';
 

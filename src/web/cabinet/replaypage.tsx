@@ -5,17 +5,17 @@ import { createResource, createSignal, type JSX, Match, Show, Switch } from 'sol
 import { replay } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { parseSave } from '../../core/save.ts';
-import { cabinetFault } from '../../words/en/cabinet.ts';
+import { cabinetFault } from '../../words/en/cabinet/index.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { engineFor, layOutSave, loadGame, loadPlainGame } from '../play/desk.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords } from '../words.ts';
-import type { Reel } from './film.ts';
 import { Head } from './head.tsx';
 import { unpackReplay } from './link.ts';
-import { Projector } from './projector.tsx';
+import { Projector } from './player.tsx';
+import type { Reel } from './replay.ts';
 import { loadLog } from './store.ts';
 
 interface Source {

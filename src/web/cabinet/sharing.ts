@@ -4,7 +4,7 @@ import type { Day } from '../../cabinet/day.ts';
 import type { GameResult } from '../../cabinet/result.ts';
 import { runsOf } from '../../cabinet/statistics.ts';
 import { gameIds } from '../../games/index.ts';
-import { dailyShareText } from '../../words/en/cabinet.ts';
+import { dailyShareText } from '../../words/en/cabinet/index.ts';
 import { shareText } from '../shell/share.ts';
 import { titleOf } from '../words.ts';
 import { loadResults } from './store.ts';

@@ -14,7 +14,7 @@ import {
   spanText,
   timeBarLabel,
   timeBarText,
-} from '../../words/en/cabinet.ts';
+} from '../../words/en/cabinet/index.ts';
 import { clockText } from '../../words/en/common.ts';
 import { downloadFile } from '../shell/share.ts';
 import { usePageTitle } from '../shell/title.ts';

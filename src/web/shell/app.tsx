@@ -16,7 +16,7 @@ const ArchivePage = lazy(() => import('../cabinet/archivepage.tsx'));
 const StatisticsPage = lazy(() => import('../cabinet/statisticspage.tsx'));
 const ReplayPage = lazy(() => import('../cabinet/replaypage.tsx'));
 const BackupPage = lazy(() => import('../cabinet/backuppage.tsx'));
-const PrintPage = lazy(() => import('../cabinet/printpage.tsx'));
+const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
   return (

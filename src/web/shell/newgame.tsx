@@ -1,12 +1,13 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { checkParams } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
-import { type Field, parseSetting, type Setting, type Settings } from '../../core/settings.ts';
+import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { FieldInput } from '../kit/field.tsx';
 import { explainFault, shell } from '../words.ts';
 
 export interface NewGameProps {
@@ -62,6 +63,9 @@ function NewGame(props: NewGameProps): JSX.Element {
     ]);
     return game.fields.filter((field) => !left.has(field.key));
   };
+  /** An option that the game refuses with the other settings as they are. */
+  const isRefused = (key: string, option: string) =>
+    checkParams(game, { ...params(), [key]: option }).some((fault) => fault.where === key);
   const change = (key: string, value: Setting) => setParams((last) => ({ ...last, [key]: value }));
 
   return (
@@ -100,11 +104,11 @@ function NewGame(props: NewGameProps): JSX.Element {
           <For each={shownFields()}>
             {(field) => (
               <FieldInput
-                game={game}
-                texts={texts}
                 field={field}
-                params={params()}
+                text={texts.fields[field.key]}
+                value={params()[field.key]}
                 change={(value) => change(field.key, value)}
+                refuses={(option) => isRefused(field.key, option)}
               />
             )}
           </For>
@@ -178,95 +182,5 @@ function PresetChoice(props: {
         <small class="muted">{props.about}</small>
       </span>
     </label>
-  );
-}
-
-interface FieldProps {
-  readonly game: Rules;
-  readonly texts: Words;
-  readonly field: Field;
-  readonly params: Settings;
-  change(value: Setting): void;
-}
-
-function FieldInput(props: FieldProps): JSX.Element {
-  const id = `field-${props.field.key}`;
-  const words = () => props.texts.fields[props.field.key];
-  const value = () => props.params[props.field.key];
-  const label = () => words()?.label ?? props.field.key;
-  /** An option that the game refuses with the other settings as they are. */
-  const refused = (option: string) =>
-    checkParams(props.game, { ...props.params, [props.field.key]: option }).some(
-      (fault) => fault.where === props.field.key,
-    );
-  const type = (text: string) => {
-    const parsed = parseSetting(props.field, text);
-    if (parsed.ok) props.change(parsed.value);
-  };
-  return (
-    <div class="field">
-      <Switch>
-        <Match when={props.field.kind === 'flag'}>
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={value() === true}
-              onChange={(event) => props.change(event.currentTarget.checked)}
-            />
-            <span>
-              {label()}
-              <small class="muted">{words()?.about}</small>
-            </span>
-          </label>
-        </Match>
-        <Match when={props.field.kind === 'choice' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
-              <select id={id} class="input" onChange={(event) => type(event.currentTarget.value)}>
-                <For each={field().options}>
-                  {(option) => (
-                    <option value={option} selected={value() === option} disabled={refused(option)}>
-                      {words()?.options?.[option] ?? option}
-                    </option>
-                  )}
-                </For>
-              </select>
-              <small class="muted">{words()?.about}</small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'number' && props.field}>
-          {(field) => (
-            <>
-              <label for={id}>{label()}</label>
-              <input
-                id={id}
-                class="input digits"
-                type="number"
-                min={field().min}
-                max={field().max}
-                value={String(value())}
-                onChange={(event) => type(event.currentTarget.value)}
-              />
-              <small class="muted">
-                {words()?.about ?? shell.newGameDialog.range(field().min, field().max)}
-              </small>
-            </>
-          )}
-        </Match>
-        <Match when={props.field.kind === 'text'}>
-          <label for={id}>{label()}</label>
-          <textarea
-            id={id}
-            class="input"
-            rows="4"
-            value={String(value())}
-            onInput={(event) => type(event.currentTarget.value)}
-          />
-          <small class="muted">{words()?.about}</small>
-        </Match>
-      </Switch>
-    </div>
   );
 }

@@ -2,11 +2,11 @@
 
 import { recipeLengths } from '../names/levels.ts';
 import type { BoardKind, BoardOptions, SpecialSet } from '../types/board.ts';
-import type { WitchesParams } from '../types/index.ts';
+import type { Params } from '../types/index.ts';
 
 /** The board that goes with these settings: its ingredients, its special cells, and room for every recipe. */
 export function boardOptions(
-  params: Pick<WitchesParams, 'ingredients' | 'length' | 'specialCells'>,
+  params: Pick<Params, 'ingredients' | 'length' | 'specialCells'>,
   kind: BoardKind,
   players: number,
   special: SpecialSet,

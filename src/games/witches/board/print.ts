@@ -1,6 +1,5 @@
 // A board as plain text, for terminals, tests and screen readers: borders between regions, capitals for cauldrons.
 
-import type { SoloState, SoloTable } from '../solo/state.ts';
 import {
   BOARD_CELLS,
   type Board,
@@ -64,16 +63,4 @@ export function printBoard(board: Board, at?: (cell: number) => string | undefin
       return lines.join('\n');
     })
     .join('\n\n');
-}
-
-/** The same board in play: the first letters of a plant and its dots, `xx` for used-up cells. */
-export function printSolo(table: SoloTable, state: SoloState): string {
-  return printBoard(table.board, (cell) => {
-    if (state.barred.includes(cell)) return 'xx';
-    const plants = state.plots[cell] ?? [];
-    const growing = plants.filter(({ plucked }) => !plucked);
-    const last = growing[growing.length - 1];
-    if (last) return last.ingredient.slice(0, 3) + last.dots;
-    return plants.length > 0 ? 'xx' : undefined;
-  });
 }

@@ -2,7 +2,7 @@
 // (see greedy.ts). The others are estimates: 14 games each were played by the hint's potions for 4, 5, 6, 8 and
 // 10 ingredients, the rest was filled in between and the rows smoothed by hand.
 
-import type { WitchesPuzzle } from '../types/index.ts';
+import type { Puzzle } from '../types/index.ts';
 
 /** By ingredients from 4 to 10; 0 where the recipe does not fit. */
 const TABLE: Readonly<Record<string, readonly number[]>> = {
@@ -16,7 +16,7 @@ const TABLE: Readonly<Record<string, readonly number[]>> = {
   '4-or-6 drama': [0, 0, 45, 52, 59, 64, 69],
 };
 
-export function expectedPotions(puzzle: WitchesPuzzle): number {
+export function expectedPotions(puzzle: Puzzle): number {
   const length = puzzle.lengthTold ? String(puzzle.recipeLength) : '4-or-6';
   const row = TABLE[`${length} ${puzzle.drama ? 'drama' : 'ignore'}`] ?? [];
   return row[puzzle.ingredients.length - 4] ?? 0;

@@ -5,19 +5,20 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
 import { boardOptions } from '../board/options.ts';
-import { ingredientNames } from '../names/ingredients.ts';
-import { type PlayChoice, recipeLengths } from '../names/levels.ts';
-import { compile } from '../potion/compile.ts';
-import { categories } from '../potion/effects/effect.ts';
 import {
+  categories,
   type EffectName,
   effectsByCategory,
   pairedEffects,
   sortEffects,
-} from '../potion/effects/index.ts';
-import { drawClue } from '../rules/clue.ts';
-import { companyEffects } from '../solo/game.ts';
-import type { Ingredient, Kind, Recipe, WitchesParams, WitchesPuzzle } from '../types/index.ts';
+} from '../names/effects.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { type PlayChoice, recipeLengths } from '../names/levels.ts';
+import { compile } from '../potion/compile.ts';
+import { companyEffects } from '../solo/settings.ts';
+import type { Params, Puzzle } from '../types/index.ts';
+import type { Ingredient, Kind, Recipe } from '../types/potion.ts';
+import { drawClue } from './clue.ts';
 import { isWinnable } from './winnable/winnable.ts';
 
 /** The lists that effects are drawn from: one of each first, then from all of them together. */
@@ -84,7 +85,7 @@ function decoyRole(drama: boolean, recipeLength: number, most: number, rng: Rng)
 
 /** One recipe, winnable or not. */
 export function drawRecipe(
-  params: Pick<WitchesParams, 'ingredients' | 'decoys' | 'effects' | 'play'>,
+  params: Pick<Params, 'ingredients' | 'decoys' | 'effects' | 'play'>,
   frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
   rng: Rng,
 ): Recipe {
@@ -123,7 +124,7 @@ function drawSeed(rng: Rng): string {
 }
 
 /** The first winnable recipe of the stream. One step of the budget is one recipe. */
-export function generate(params: WitchesParams, rng: Rng, budget: Budget): Result<WitchesPuzzle> {
+export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,

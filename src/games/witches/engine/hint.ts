@@ -9,12 +9,13 @@ import type { IngredientName } from '../names/ingredients.ts';
 import { type CompiledRecipe, compile } from '../potion/compile.ts';
 import { answer } from '../potion/evaluate.ts';
 import { DECOY_BIT, noteOptions } from '../rules/view.ts';
-import type { PlayedEntry, WitchesMove, WitchesView } from '../types/index.ts';
+import type { Move, View } from '../types/index.ts';
+import type { PlayedEntry } from '../types/potion.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './notebook/knowledge.ts';
 import { type Survey, survey } from './notebook/notebook.ts';
-import { winningPotions } from './winnable/winnable.ts';
+import { LONGEST_BREWED, winningPotions } from './winnable/winnable.ts';
 
-export type WitchesHint = Hint<WitchesMove>;
+export type MoveHint = Hint<Move>;
 
 /** Something about one ingredient that holds in all possible recipes: `option` is a bit of a note. */
 interface Deduction {
@@ -35,7 +36,7 @@ function holds(tally: Tally, { index, option, is }: Deduction): boolean {
 }
 
 /** What follows and is not in the notes yet: first what an ingredient is, then what it is not. */
-function deduce(view: WitchesView, tally: Tally): Deduction | undefined {
+function deduce(view: View, tally: Tally): Deduction | undefined {
   const options = noteOptions(view);
   for (const is of [true, false])
     for (const index of view.ingredients.keys()) {
@@ -50,11 +51,7 @@ function deduce(view: WitchesView, tally: Tally): Deduction | undefined {
 }
 
 /** The note that says no more and no less than the deduction, added to what is noted. */
-function noteMove(
-  view: WitchesView,
-  ingredient: IngredientName,
-  { index, option, is }: Deduction,
-): WitchesMove {
+function noteMove(view: View, ingredient: IngredientName, { index, option, is }: Deduction): Move {
   const before = view.notes[index] ?? 0;
   const all = noteOptions(view).reduce((mask, bit) => mask | (1 << bit), 0);
   const ruledOut = is ? all & ~(1 << option) : before | (1 << option);
@@ -83,12 +80,12 @@ const optionText = (option: number): number | 'decoy' =>
   option === DECOY_BIT ? 'decoy' : option + 1;
 
 function factHint(
-  view: WitchesView,
+  view: View,
   knowledge: Knowledge,
   deduction: Deduction,
   rng: Rng,
   budget: Budget,
-): Result<WitchesHint> {
+): Result<MoveHint> {
   const proof = provingTrials(knowledge, deduction, rng, budget);
   if (!proof.ok) return proof;
   const ingredient = view.ingredients[deduction.index];
@@ -114,7 +111,7 @@ const SAMPLE = 160;
 
 /** Potions worth asking about: short and long ones with random seeds, and what would win in a possible recipe. */
 function candidates(
-  view: WitchesView,
+  view: View,
   sample: readonly Hypothesis[],
   rng: Rng,
 ): readonly (readonly PlayedEntry[])[] {
@@ -173,7 +170,7 @@ export interface Advice {
 
 /** The potion, of those that were looked at, after which the fewest recipes remain on average. */
 export function advise(
-  view: WitchesView,
+  view: View,
   sample: readonly Hypothesis[],
   rng: Rng,
   budget: Budget,
@@ -192,9 +189,9 @@ export function advise(
 }
 
 /** All possible recipes agree, as far as it is known: brew. */
-function brewHint(view: WitchesView, only: Hypothesis): WitchesHint | undefined {
+function brewHint(view: View, only: Hypothesis): MoveHint | undefined {
   const recipe = compile({ ...only, lengthTold: view.recipeLength !== null, seed: '' });
-  const { shortest } = winningPotions(recipe, 6);
+  const { shortest } = winningPotions(recipe, LONGEST_BREWED);
   if (!shortest) return undefined;
   const entries = shortest.items.flatMap((item, slot) => {
     const ingredient = view.ingredients[item];
@@ -208,12 +205,7 @@ function brewHint(view: WitchesView, only: Hypothesis): WitchesHint | undefined 
   };
 }
 
-function potionHint(
-  view: WitchesView,
-  found: Survey,
-  rng: Rng,
-  budget: Budget,
-): Result<WitchesHint> {
+function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result<MoveHint> {
   const sample = found.sample(SAMPLE);
   const [first] = sample;
   if (!first) return failure('nothingToHint');
@@ -237,11 +229,11 @@ function potionHint(
 
 /** A fact that follows and is not noted yet; undefined where there is none. */
 export function knownFact(
-  view: WitchesView,
+  view: View,
   found: Survey,
   rng: Rng,
   budget: Budget,
-): Result<WitchesHint> | undefined {
+): Result<MoveHint> | undefined {
   const knowledge = knowledgeOf(view);
   const deduction = found.method === 'exact' ? deduce(view, found.tally) : undefined;
   return deduction && knowledge.trials.length > 0
@@ -250,7 +242,7 @@ export function knownFact(
 }
 
 /** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
-export function hint(view: WitchesView, rng: Rng, budget: Budget): Result<WitchesHint> {
+export function hint(view: View, rng: Rng, budget: Budget): Result<MoveHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
   const found = survey(knowledgeOf(view), rng.fork('survey'), budget);
   if (!found.ok) return found;

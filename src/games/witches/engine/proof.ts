@@ -8,21 +8,22 @@ import { indexEntries, winsForCertain } from '../potion/evaluate.ts';
 import { moveCode } from '../rules/code.ts';
 import { parseEntries } from '../rules/parse.ts';
 import { apply, start } from '../rules/play.ts';
-import type { PlayedEntry, WitchesMove, WitchesPuzzle } from '../types/index.ts';
+import type { Move, Puzzle } from '../types/index.ts';
+import type { PlayedEntry } from '../types/potion.ts';
 
 export const CLAIM = 'winnable';
 
 /** One line an entry: `Parsley 3`. */
-export function proofOf(entries: readonly PlayedEntry[]): Proof {
+export function potionProof(entries: readonly PlayedEntry[]): Proof {
   return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
 }
 
 /** One line a move, as its word: the whole game on a board. */
-export function boardProof(moves: readonly WitchesMove[]): Proof {
+export function boardProof(moves: readonly Move[]): Proof {
   return { claim: CLAIM, lines: moves.map((move) => moveCode.encode(move)) };
 }
 
-function checkMoves(puzzle: WitchesPuzzle, lines: readonly string[]): Result<Verdict> {
+function checkMoves(puzzle: Puzzle, lines: readonly string[]): Result<Verdict> {
   let state = start(puzzle);
   for (const [index, line] of lines.entries()) {
     const where = `line ${index + 1}`;
@@ -41,7 +42,7 @@ function checkMoves(puzzle: WitchesPuzzle, lines: readonly string[]): Result<Ver
 }
 
 /** Faults: badProof for what is no potion, losingPotion for one that does not win for certain. */
-export function checkProof(puzzle: WitchesPuzzle, proof: Proof): Result<Verdict> {
+export function checkProof(puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== CLAIM) return failure('badProof', 'claim', proof.claim);
   if (puzzle.board) return checkMoves(puzzle, proof.lines);
   const words = proof.lines.map((line) => /^([A-Z][A-Za-z ]*) ([1-9])$/.exec(line));

@@ -1,9 +1,10 @@
 // A recipe made ready for many scans: for each ingredient what it does at every step of the scan.
 
 import { hashText } from '../../../core/hash.ts';
-import { type Ingredient, maxSeeds, type Recipe } from '../types/index.ts';
+import { type EffectName, effectIndex, effectNames } from '../names/effects.ts';
+import { type Ingredient, maxSeeds, type Recipe } from '../types/potion.ts';
 import { type Effect, NONE } from './effects/effect.ts';
-import { type EffectName, effectIndex, effectNames, effects } from './effects/index.ts';
+import { effects } from './effects/index.ts';
 
 /** What waits for the next entry, as bits; the change of number is kept apart. */
 export const WAIT_EQUALISE = 1;
@@ -114,8 +115,8 @@ function createBehaviour(
   let [vanishes, fertilises, resets, cuts] = [false, false, false, false];
   for (const stream of streams) {
     const effect = effects[stream];
-    if (!effect) continue;
-    const name = effectNames[stream] ?? effect.name;
+    const name = effectNames[stream];
+    if (!effect || !name) continue;
     if (effect.early === 'flees') flees = stream;
     else if (effect.early === 'vanishes') vanishes = true;
     else if (effect.own === undefined && effect.report === undefined) notices.push(stream);

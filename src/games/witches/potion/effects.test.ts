@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
+import { effectNames, effectsByCategory } from '../names/effects.ts';
 import { answerText, potionFrom, puzzleFrom } from '../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../testing/judges/potion.ts';
-import { effectNames, effectsByCategory } from './effects/index.ts';
 import { evaluate } from './evaluate.ts';
 
 /** What is shown; recipe; potion; answer. Letters are ingredients in order, digits seeds. */

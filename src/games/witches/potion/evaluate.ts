@@ -1,11 +1,11 @@
 // One potion, one answer: the scan's findings as plain data, messages in shuffled order.
 // Independent of the game object, so that boards and the solo game can use it as it is.
 
-import type { Message, MessageValue, PotionEntry, PotionResult, Recipe } from '../types/index.ts';
+import { effectNames } from '../names/effects.ts';
+import type { Message, MessageValue, PotionEntry, PotionResult, Recipe } from '../types/potion.ts';
 import { EveryDraw, SeededDraws, SHUFFLE } from './chance.ts';
 import { type CompiledRecipe, compile } from './compile.ts';
 import { DECOY, NO, SILENT, YES } from './effects/effect.ts';
-import { effectNames } from './effects/index.ts';
 import { AUTO, createTable, scanPotion, type Table } from './scan.ts';
 
 const table = createTable();

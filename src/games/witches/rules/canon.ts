@@ -1,9 +1,9 @@
 // A recipe, a clue and a potion as short texts of URL-safe letters: one text for one value. Codes and seals use them.
 
 import { failure, type Result, success } from '../../../core/result.ts';
+import { effectIndex, effectNames, sortEffects } from '../names/effects.ts';
 import { type IngredientName, ingredientNames } from '../names/ingredients.ts';
-import { effectIndex, effectNames, sortEffects } from '../potion/effects/index.ts';
-import type { Clue, Ingredient, Kind, PlayedEntry, Recipe } from '../types/index.ts';
+import type { Clue, Ingredient, Kind, PlayedEntry, Recipe } from '../types/potion.ts';
 
 const EFFECT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KIND_LETTERS: Readonly<Record<Kind, string>> = {

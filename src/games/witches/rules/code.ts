@@ -7,12 +7,10 @@ import { murmur3, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardCode } from '../board/code.ts';
-import { isWinnable } from '../engine/winnable/winnable.ts';
 import { recipeLengths } from '../names/levels.ts';
-import { compile } from '../potion/compile.ts';
 import { soloMoveCode } from '../solo/code.ts';
-import { boardMismatch, companyEffects } from '../solo/game.ts';
-import type { WitchesMove, WitchesParams, WitchesPuzzle } from '../types/index.ts';
+import { boardMismatch, companyEffects } from '../solo/settings.ts';
+import type { Move, Params, Puzzle } from '../types/index.ts';
 import {
   clueText,
   letterOf,
@@ -56,7 +54,7 @@ function unscramble(text: string): Result<string> {
 }
 
 /** Why the params do not go with the puzzle: the first that differs. */
-function mismatch(params: WitchesParams, puzzle: WitchesPuzzle): string | undefined {
+function mismatch(params: Params, puzzle: Puzzle): string | undefined {
   if (puzzle.ingredients.length !== params.ingredients) return 'ingredients';
   if (!recipeLengths(params.length).includes(puzzle.recipeLength)) return 'length';
   if (puzzle.lengthTold !== (params.length !== '4-or-6')) return 'length';
@@ -69,7 +67,7 @@ function mismatch(params: WitchesParams, puzzle: WitchesPuzzle): string | undefi
 }
 
 /** The settings that a hand-written puzzle goes with. */
-export function paramsOf(puzzle: WitchesPuzzle): WitchesParams {
+export function paramsOf(puzzle: Puzzle): Params {
   const told = ['4', '5', '6'] as const;
   return {
     ingredients: puzzle.ingredients.length,
@@ -85,9 +83,9 @@ export function paramsOf(puzzle: WitchesPuzzle): WitchesParams {
   };
 }
 
-/** Faults besides those of `parsePuzzle`: badCode, foreignPuzzle (not of these params), unwinnable. */
-export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
-  const encode = (puzzle: WitchesPuzzle) =>
+/** Faults besides those of `parsePuzzle`: badCode, foreignPuzzle (not of these params). */
+export function puzzleCode(params: Params): Codec<Puzzle> {
+  const encode = (puzzle: Puzzle) =>
     scramble(
       [
         recipeText(puzzle),
@@ -126,8 +124,7 @@ export function puzzleCode(params: WitchesParams): Codec<WitchesPuzzle> {
       if (!puzzle.ok) return puzzle;
       const where = mismatch(params, puzzle.value);
       if (where !== undefined) return failure('foreignPuzzle', where);
-      if (encode(puzzle.value) !== text) return failure('badCode', 'puzzle');
-      return isWinnable(compile(puzzle.value)) ? puzzle : failure('unwinnable', 'puzzle');
+      return encode(puzzle.value) === text ? puzzle : failure('badCode', 'puzzle');
     },
   };
 }
@@ -138,7 +135,7 @@ const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40
  * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
  * Moves on a board are a letter and numbers, such as `p12-3`.
  */
-export const moveCode: Codec<WitchesMove> = {
+export const moveCode: Codec<Move> = {
   encode(move) {
     switch (move.type) {
       case 'use':

@@ -1,38 +1,7 @@
-// Event cards: after a test one card changes the paper game until the next test. Names and moods only;
-// the words are in the text table.
+// Which event card holds: drawn by the puzzle's seed, so that everyone at the table reads the same.
 
 import { createRng, shuffled } from '../../../core/rng.ts';
-
-export const goodCards = [
-  'Full Moon',
-  'Warm Rain',
-  'Helping Hand',
-  'Second Nose',
-  'Market Day',
-] as const;
-export const neutralCards = [
-  'Wind Change',
-  'Swap Shop',
-  'Quiet Hour',
-  'Mirror',
-  'Long Table',
-] as const;
-export const badCards = ['Slugs', 'Cold Snap', 'Cracked Pot', 'Fog', 'Locked Shed'] as const;
-
-export const eventCards = [...goodCards, ...neutralCards, ...badCards] as const;
-export type EventCard = (typeof eventCards)[number];
-export const moods = ['good', 'neutral', 'bad'] as const;
-export type Mood = (typeof moods)[number];
-
-const decks: Readonly<Record<Mood, readonly EventCard[]>> = {
-  good: goodCards,
-  neutral: neutralCards,
-  bad: badCards,
-};
-
-export function moodOf(card: EventCard): Mood {
-  return moods.find((mood) => decks[mood].includes(card)) ?? 'neutral';
-}
+import { decks, type EventCard, moods } from '../names/events.ts';
 
 /**
  * The card after a potion, counted from 1. Every three potions bring one good, one neutral and one bad card,

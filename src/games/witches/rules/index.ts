@@ -1,15 +1,15 @@
-// The game without its engines: all that a page needs to play a board. Dealing, hints, proofs and the notebook
-// run in a worker with the whole game; here they only say so.
+// The first half of the contract: all that a page needs to play. Dealing, hints, proofs and the notebook are the
+// engine's.
 
 import type { Rules } from '../../../core/game.ts';
 import type { WitchesTypes } from '../types/index.ts';
 import { moveCode, puzzleCode } from './code.ts';
-import { apply, start } from './play.ts';
+import { apply, start, status } from './play.ts';
 import { print } from './print.ts';
 import { checkParams, fields, presets } from './settings.ts';
 import { legalMoves, view } from './view.ts';
 
-export const witchesRules: Rules<WitchesTypes> = {
+export const rules: Rules<WitchesTypes> = {
   id: 'witches',
   version: 1,
   presets,
@@ -17,9 +17,9 @@ export const witchesRules: Rules<WitchesTypes> = {
   puzzleCode,
   moveCode,
   checkParams,
-  start: (puzzle) => start(puzzle),
-  apply: (puzzle, state, move) => apply(puzzle, state, move),
-  status: (_, state) => state.ending ?? 'playing',
+  start,
+  apply,
+  status,
   view,
   legalMoves,
   print,

@@ -2,15 +2,11 @@
 
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
 import { parseBoard } from '../board/parse.ts';
+import { type EffectName, isEffectName, pairedEffects, sortEffects } from '../names/effects.ts';
 import { ingredientNames, isIngredientName } from '../names/ingredients.ts';
 import { MAX_ENTRIES } from '../potion/effects/effect.ts';
-import {
-  type EffectName,
-  isEffectName,
-  pairedEffects,
-  sortEffects,
-} from '../potion/effects/index.ts';
 import type { Board } from '../types/board.ts';
+import type { Puzzle } from '../types/index.ts';
 import {
   type Clue,
   type Ingredient,
@@ -19,8 +15,7 @@ import {
   maxSeeds,
   type PotionEntry,
   type Recipe,
-  type WitchesPuzzle,
-} from '../types/index.ts';
+} from '../types/potion.ts';
 import { checkClue, parseClue } from './clue.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -150,7 +145,7 @@ const SEED_LENGTH = 64;
  * A puzzle written by hand: `ingredients` and `recipeLength`, and if wanted `lengthTold` (true), `seed` ('')
  * and what a dealt puzzle has besides. An imposter gets its effect Imposter if it is left out.
  */
-export function parsePuzzle(json: unknown): Result<WitchesPuzzle> {
+export function parsePuzzle(json: unknown): Result<Puzzle> {
   if (!isObject(json)) return failure('notAnObject', 'puzzle', show(json));
   const known = ['ingredients', 'recipeLength', 'lengthTold', 'seed', 'clue', 'board', ...flags];
   const stray = unknownKey(json, known, '');
@@ -180,7 +175,7 @@ function fillPuzzle(
   clue: Clue | null,
   board: Board | null,
   json: JsonObject,
-): WitchesPuzzle {
+): Puzzle {
   return {
     ...recipe,
     clue,

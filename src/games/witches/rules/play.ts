@@ -1,31 +1,24 @@
 // The High Witch at work: potions are tested, notes taken, and the end opens the seal. Moves on a board go to it.
 
-import type { Outcome } from '../../../core/game.ts';
+import type { Outcome, Status } from '../../../core/game.ts';
 import { MAX_ENTRIES } from '../potion/effects/effect.ts';
 import { evaluate } from '../potion/evaluate.ts';
 import { playBoard, soloStart } from '../solo/game.ts';
-import {
-  maxSeeds,
-  type PlayedEntry,
-  type WitchesEvent,
-  type WitchesMove,
-  type WitchesPuzzle,
-  type WitchesRefusal,
-  type WitchesState,
-} from '../types/index.ts';
+import type { Event, Move, Puzzle, Refusal, State } from '../types/index.ts';
+import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { isSeedCount } from './parse.ts';
 import { fingerprint } from './seal.ts';
 import { noteOptions } from './view.ts';
 
-type WitchesOutcome = Outcome<WitchesState, WitchesEvent, WitchesRefusal>;
+type Played = Outcome<State, Event, Refusal>;
 
-const refuse = (type: WitchesRefusal['type'], slot?: number): WitchesOutcome => ({
+const refuse = (type: Refusal['type'], slot?: number): Played => ({
   ok: false,
   refusal: slot === undefined ? { type } : { type, slot },
 });
 
-export function start(puzzle: WitchesPuzzle): WitchesState {
+export function start(puzzle: Puzzle): State {
   return {
     fingerprint: fingerprint(puzzle),
     trials: [],
@@ -35,11 +28,7 @@ export function start(puzzle: WitchesPuzzle): WitchesState {
   };
 }
 
-export function apply(
-  puzzle: WitchesPuzzle,
-  state: WitchesState,
-  move: WitchesMove,
-): WitchesOutcome {
+export function apply(puzzle: Puzzle, state: State, move: Move): Played {
   if (state.ending !== null) return refuse('gameOver');
   switch (move.type) {
     case 'use':
@@ -61,10 +50,11 @@ export function apply(
   }
 }
 
-function refusedEntry(
-  puzzle: WitchesPuzzle,
-  entries: readonly PlayedEntry[],
-): WitchesOutcome | undefined {
+export function status(_puzzle: Puzzle, state: State): Status {
+  return state.ending ?? 'playing';
+}
+
+function refusedEntry(puzzle: Puzzle, entries: readonly PlayedEntry[]): Played | undefined {
   if (entries.length === 0) return refuse('emptyPotion');
   if (entries.length > MAX_ENTRIES) return refuse('longPotion');
   const most = maxSeeds(puzzle);
@@ -77,29 +67,21 @@ function refusedEntry(
 }
 
 /** What the potion showed cannot be unseen, so undo does not pass it. */
-function test(
-  puzzle: WitchesPuzzle,
-  state: WitchesState,
-  move: Extract<WitchesMove, { type: 'use' | 'last' }>,
-): WitchesOutcome {
+function test(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'use' | 'last' }>): Played {
   const refusal = refusedEntry(puzzle, move.entries);
   if (refusal) return refusal;
   const potion = state.trials.length + 1;
   const last = move.type === 'last';
   const result = evaluate(puzzle, move.entries, potion);
   const ending = result.won ? 'won' : last ? 'lost' : null;
-  const events: WitchesEvent[] = [{ type: 'tested', potion, last, result }];
+  const events: Event[] = [{ type: 'tested', potion, last, result }];
   const card = puzzle.events && ending === null ? eventAfter(puzzle.seed, potion) : undefined;
   if (card) events.push({ type: 'drew', card });
   const trials = [...state.trials, { entries: move.entries, result }];
   return { ok: true, state: { ...state, trials, ending }, events, final: true };
 }
 
-function note(
-  puzzle: WitchesPuzzle,
-  state: WitchesState,
-  move: Extract<WitchesMove, { type: 'note' }>,
-): WitchesOutcome {
+function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }>): Played {
   const index = puzzle.ingredients.findIndex((one) => one.name === move.ingredient);
   if (index < 0) return refuse('unknownIngredient');
   const all = noteOptions({ maxSeeds: maxSeeds(puzzle) }).reduce(

@@ -1,16 +1,10 @@
 // The High Witch as text, for the terminal and for tests.
 
-import { printSolo } from '../board/print.ts';
+import { moodOf } from '../names/events.ts';
 import { soloTable } from '../solo/game.ts';
-import type {
-  Clue,
-  Ingredient,
-  Message,
-  PlayedEntry,
-  PotionResult,
-  WitchesView,
-} from '../types/index.ts';
-import { moodOf } from './events.ts';
+import { printSolo } from '../solo/print.ts';
+import type { View } from '../types/index.ts';
+import type { Clue, Ingredient, Message, PlayedEntry, PotionResult } from '../types/potion.ts';
 import { DECOY_BIT, noteOptions } from './view.ts';
 
 export const printPotion = (entries: readonly PlayedEntry[]): string =>
@@ -44,7 +38,7 @@ export function printIngredient(ingredient: Ingredient): string {
   return `${ingredient.name}: ${ingredient.kind}${number}${held}`;
 }
 
-function noteLines(view: WitchesView): readonly string[] {
+function noteLines(view: View): readonly string[] {
   return view.ingredients.flatMap((name, index) => {
     const mask = view.notes[index] ?? 0;
     const ruledOut = noteOptions(view).filter((bit) => (mask & (1 << bit)) !== 0);
@@ -55,7 +49,7 @@ function noteLines(view: WitchesView): readonly string[] {
 }
 
 /** The board in play, and what is special about the moment. */
-function boardLines(view: WitchesView): readonly string[] {
+function boardLines(view: View): readonly string[] {
   const table = soloTable(view);
   if (!table || !view.solo) return [];
   const { state } = view.solo;
@@ -70,7 +64,7 @@ function boardLines(view: WitchesView): readonly string[] {
   ];
 }
 
-export function print(view: WitchesView): string {
+export function print(view: View): string {
   const length = view.recipeLength === null ? '4 or 6' : String(view.recipeLength);
   const lines = [
     `Recipe of ${length} among ${view.ingredients.join(', ')}`,

@@ -5,7 +5,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import { utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import type { Opening, Recipe } from '../types/index.ts';
+import type { Opening } from '../types/index.ts';
+import type { Recipe } from '../types/potion.ts';
 import { readRecipe, recipeText } from './canon.ts';
 import { parsePuzzle } from './parse.ts';
 

@@ -15,7 +15,7 @@ import {
   recipeLengths,
 } from '../names/levels.ts';
 import { type BoardKind, boardKinds } from '../types/board.ts';
-import type { WitchesParams } from '../types/index.ts';
+import type { Params } from '../types/index.ts';
 
 export const fields: readonly Field[] = [
   { kind: 'number', key: 'ingredients', min: 4, max: ingredientNames.length },
@@ -34,7 +34,7 @@ function levelParams(
   level: Level,
   play: PlayChoice = 'high-witch',
   board: BoardKind = 'cauldrons',
-): WitchesParams {
+): Params {
   const { ingredients, length, decoys, effects, specialCells, lastPotion } = level;
   return {
     ingredients,
@@ -54,7 +54,7 @@ const [first, ...others] = levels.map((level) => ({ id: level.id, params: levelP
 if (!first) throw new Error('there is no level');
 
 /** Alone on screen: every level on the board with cauldrons, and an easy one on the simple board. */
-const soloPresets = levels.flatMap((level): Preset<WitchesParams>[] => {
+const soloPresets = levels.flatMap((level): Preset<Params>[] => {
   if (level.id === 'custom') return [];
   const solo = { id: `solo-${level.id}`, params: levelParams(level, 'solo') };
   return level.id === 'beginner'
@@ -62,14 +62,14 @@ const soloPresets = levels.flatMap((level): Preset<WitchesParams>[] => {
     : [solo];
 });
 
-export const presets: readonly [Preset<WitchesParams>, ...Preset<WitchesParams>[]] = [
+export const presets: readonly [Preset<Params>, ...Preset<Params>[]] = [
   first,
   ...others,
   ...soloPresets,
 ];
 
 /** The level that these settings are, clue, events and board aside; otherwise `custom`. */
-export function levelOf(params: WitchesParams): LevelId {
+export function levelOf(params: Params): LevelId {
   const level = levels.find(
     (one) =>
       one.ingredients === params.ingredients &&
@@ -83,7 +83,7 @@ export function levelOf(params: WitchesParams): LevelId {
 }
 
 /** A recipe needs an ingredient for each of its numbers. */
-export function checkParams(params: WitchesParams): readonly Fault[] {
+export function checkParams(params: Params): readonly Fault[] {
   const longest = Math.max(...recipeLengths(params.length));
   return longest > params.ingredients
     ? [{ code: 'longRecipe', where: 'length', detail: `${longest} > ${params.ingredients}` }]

@@ -1,17 +1,10 @@
 // What the High Witch shows, and what may be done: never the recipe before the end.
 
-import { type EffectName, effectNames, pairedEffects } from '../potion/effects/index.ts';
+import { type EffectName, effectNames, pairedEffects } from '../names/effects.ts';
 import { soloTable } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
-import {
-  maxSeeds,
-  type PlayedEntry,
-  type Recipe,
-  type WitchesMove,
-  type WitchesPuzzle,
-  type WitchesState,
-  type WitchesView,
-} from '../types/index.ts';
+import type { Move, Puzzle, State, View } from '../types/index.ts';
+import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { openSeal } from './seal.ts';
 
@@ -19,7 +12,7 @@ import { openSeal } from './seal.ts';
 export const DECOY_BIT = 6;
 
 /** Every option that a note may rule out. */
-export function noteOptions(view: Pick<WitchesView, 'maxSeeds'>): readonly number[] {
+export function noteOptions(view: Pick<View, 'maxSeeds'>): readonly number[] {
   const bits = Array.from({ length: view.maxSeeds }, (_, index) => index);
   return [...bits, DECOY_BIT];
 }
@@ -35,7 +28,7 @@ export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly Effe
   });
 }
 
-export function view(puzzle: WitchesPuzzle, state: WitchesState): WitchesView {
+export function view(puzzle: Puzzle, state: State): View {
   const potions = state.trials.length;
   const card =
     puzzle.events && potions > 0 && state.ending === null
@@ -64,7 +57,7 @@ export function view(puzzle: WitchesPuzzle, state: WitchesState): WitchesView {
  * Moves that are accepted: potions of one and of two ingredients, not all of the millions there are, or moves
  * on the board; one change of each note; reveal.
  */
-export function* legalMoves(shown: WitchesView): Iterable<WitchesMove> {
+export function* legalMoves(shown: View): Iterable<Move> {
   if (shown.status !== 'playing') return;
   const table = soloTable(shown);
   if (table && shown.solo) yield* soloMoves(table, shown.solo.state);
@@ -78,7 +71,7 @@ export function* legalMoves(shown: WitchesView): Iterable<WitchesMove> {
   yield { type: 'reveal' };
 }
 
-function* shortPotions(shown: WitchesView): Iterable<readonly PlayedEntry[]> {
+function* shortPotions(shown: View): Iterable<readonly PlayedEntry[]> {
   for (const first of shown.ingredients)
     for (let seeds = 1; seeds <= shown.maxSeeds; seeds++) {
       yield [{ ingredient: first, seeds }];

@@ -2,21 +2,17 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import { columnOf, neighboursOf, pieces, rowOf } from '../board/sections.ts';
-import {
-  type Garden,
-  gardenAt,
-  gatePlaces,
-  isFree,
-  joinRefusal,
-  type Plant,
-  plantsOf,
-  type SoloChoice,
-  type SoloEvent,
-  type SoloMove,
-  type SoloRefusal,
-  type SoloState,
-  type SoloTable,
-} from './state.ts';
+import type {
+  Garden,
+  Plant,
+  SoloChoice,
+  SoloEvent,
+  SoloMove,
+  SoloRefusal,
+  SoloState,
+  SoloTable,
+} from '../types/solo.ts';
+import { gardenAt, gatePlaces, isFree, joinRefusal, plantsOf } from './state.ts';
 
 export type SoloOutcome = Outcome<SoloState, SoloEvent, SoloRefusal>;
 export type Play<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;

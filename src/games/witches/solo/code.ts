@@ -5,8 +5,8 @@ import type { Codec } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type IngredientName, ingredientNames } from '../names/ingredients.ts';
 import { BOARD_CELLS, LARGEST_POTION } from '../types/board.ts';
-import type { PlayedEntry } from '../types/index.ts';
-import type { SoloMove } from './state.ts';
+import type { PlayedEntry } from '../types/potion.ts';
+import type { SoloMove } from '../types/solo.ts';
 
 const indexOf = (name: IngredientName) => ingredientNames.indexOf(name);
 

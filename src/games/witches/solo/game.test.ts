@@ -7,7 +7,7 @@ import { deal, openCode } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
 import { soloMoveText } from '../../../words/en/witches/board.ts';
-import { witchesTexts } from '../../../words/en/witches/index.ts';
+import { words } from '../../../words/en/witches/index.ts';
 import { checkBoard, openRooms } from '../board/check.ts';
 import { boardCode } from '../board/code.ts';
 import { generateBoard } from '../board/generate.ts';
@@ -16,9 +16,9 @@ import { witches } from '../index.ts';
 import { puzzleCode } from '../rules/code.ts';
 import { drawnEffects } from '../rules/view.ts';
 import { soloGame } from '../testing/index.ts';
-import type { WitchesParams, WitchesPuzzle, WitchesTypes } from '../types/index.ts';
-import { companyEffects } from './game.ts';
-import { soloRefusals } from './state.ts';
+import type { Params, Puzzle, WitchesTypes } from '../types/index.ts';
+import { soloRefusals } from '../types/solo.ts';
+import { companyEffects } from './settings.ts';
 
 const soloPresets = witches.presets.filter(({ params }) => params.play === 'solo');
 const session = (preset: string, seed: string) =>
@@ -48,7 +48,7 @@ describe('solo deals', () => {
 
   it('have room for a recipe of five', () => {
     for (const board of ['cauldrons', 'gardens'] as const) {
-      const params: WitchesParams = { ...customSolo, board };
+      const params: Params = { ...customSolo, board };
       const dealt = deal(witches, params, 'five', unlimitedBudget);
       if (!dealt.ok || !dealt.value.puzzle.board) throw new Error('no deal');
       expect(openRooms(dealt.value.puzzle.board)).toContain(5);
@@ -65,7 +65,7 @@ describe('solo deals', () => {
   });
 });
 
-const customSolo: WitchesParams = {
+const customSolo: Params = {
   ...(witches.presets.find(({ id }) => id === 'custom') ?? witches.presets[0]).params,
   play: 'solo',
 };
@@ -74,7 +74,7 @@ describe('solo codes', () => {
   const { puzzle, params } = soloGame('solo-potion-master', 'code');
   const other = (change: Readonly<Record<string, string | boolean>>) =>
     puzzleCode(Object.assign({}, params, change)).decode(puzzleCode(params).encode(puzzle));
-  const withBoard = (board: WitchesPuzzle['board']) =>
+  const withBoard = (board: Puzzle['board']) =>
     puzzleCode(params).decode(puzzleCode(params).encode({ ...puzzle, board }));
 
   it('carry the board, and nobody reads the recipe in them', () => {
@@ -183,7 +183,7 @@ describe('solo play', () => {
   });
 
   it('has words for every refusal of the board', () => {
-    for (const type of soloRefusals) expect(witchesTexts.refusal({ type })).toMatch(/\.$/);
+    for (const type of soloRefusals) expect(words.refusal({ type })).toMatch(/\.$/);
   });
 });
 
@@ -211,7 +211,7 @@ describe('solo hints', () => {
     for (let step = 0; step < 300 && !game.over; step++) {
       const hint = witches.hint?.(game.view, createRng('x'), unlimitedBudget);
       if (!hint?.ok || !hint.value.move) throw new Error(JSON.stringify(hint));
-      expect(witchesTexts.hint(hint.value, game.view).length).toBeGreaterThan(0);
+      expect(words.hint(hint.value, game.view).length).toBeGreaterThan(0);
       expect(game.play(hint.value.move, step)).toMatchObject({ ok: true });
     }
     expect(game.status).toBe('won');

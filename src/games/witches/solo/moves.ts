@@ -2,6 +2,7 @@
 // entries of the last potion) some of them stand for all.
 
 import { neighboursOf } from '../board/sections.ts';
+import { passableChoices, type SoloMove, type SoloState, type SoloTable } from '../types/solo.ts';
 import {
   gardenAt,
   gatePlaces,
@@ -10,11 +11,7 @@ import {
   isWhole,
   magicAllows,
   nextCell,
-  passableChoices,
   plantsOf,
-  type SoloMove,
-  type SoloState,
-  type SoloTable,
 } from './state.ts';
 
 export function* soloMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {

@@ -17,10 +17,11 @@ import {
   tableOf,
 } from '../testing/tables.ts';
 import { boardKinds, type Special, type Start } from '../types/board.ts';
+import type { Brew, SoloTable } from '../types/solo.ts';
 import { soloMoveCode } from './code.ts';
 import { soloMoves } from './moves.ts';
 import { playSolo } from './play.ts';
-import { type Brew, type SoloTable, startSolo } from './state.ts';
+import { startSolo } from './state.ts';
 
 describe('plant, grow, pluck', () => {
   it('plants with one dot, grows all of one garden, and counts turns', () => {

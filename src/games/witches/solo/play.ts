@@ -2,7 +2,18 @@
 // says so (`seals`).
 
 import { LARGEST_POTION } from '../types/board.ts';
-import type { PlayedEntry } from '../types/index.ts';
+import type { PlayedEntry } from '../types/potion.ts';
+import {
+  type Brew,
+  type Plant,
+  passableChoices,
+  type SoloChoice,
+  type SoloEvent,
+  type SoloMove,
+  type SoloState,
+  type SoloTable,
+  soloChoices,
+} from '../types/solo.ts';
 import {
   bramble,
   canChoose,
@@ -16,7 +27,6 @@ import {
   withPlots,
 } from './choice.ts';
 import {
-  type Brew,
   cauldronAt,
   gardenAt,
   grown,
@@ -26,15 +36,7 @@ import {
   magicAllows,
   nextCell,
   overlong,
-  type Plant,
-  passableChoices,
   plantsOf,
-  type SoloChoice,
-  type SoloEvent,
-  type SoloMove,
-  type SoloState,
-  type SoloTable,
-  soloChoices,
   specialAt,
 } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POTION, played, type Setting, step } from '../testing/tables.ts';
-import { type SoloRefusal, soloRefusals } from './state.ts';
+import { type SoloRefusal, soloRefusals } from '../types/solo.ts';
 
 describe('refusals', () => {
   const magic: Setting = { specials: [{ cell: 8, special: 'blackMagic' }] };

@@ -14,14 +14,8 @@ import { readPotion } from '../rules/canon.ts';
 import { checkClue } from '../rules/clue.ts';
 import { parsePuzzle } from '../rules/parse.ts';
 import { drawnEffects, view } from '../rules/view.ts';
-import type {
-  Ingredient,
-  PlayedEntry,
-  PotionResult,
-  WitchesPuzzle,
-  WitchesState,
-  WitchesTypes,
-} from '../types/index.ts';
+import type { Puzzle, State, WitchesTypes } from '../types/index.ts';
+import type { Ingredient, PlayedEntry, PotionResult } from '../types/potion.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   g: 'good',
@@ -31,10 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** `g1 g2[Spicy,Green Fingers] i o0 m3`: Parsley, Sage … in order. Throws at what `parsePuzzle` refuses. */
-export function puzzleFrom(
-  text: string,
-  more: Readonly<Record<string, unknown>> = {},
-): WitchesPuzzle {
+export function puzzleFrom(text: string, more: Readonly<Record<string, unknown>> = {}): Puzzle {
   const words = text.match(/\S+\[[^\]]*\]|\S+/g) ?? [];
   const ingredients = words.map((word, index) => {
     const match = /^([giom])(\d?)(?:\[(.*)\])?$/.exec(word);
@@ -65,18 +56,14 @@ export function answerText(result: PotionResult): string {
   return [`${result.undergrown}/${result.overgrown}`, ...messages].join(' ');
 }
 
-const sameAnswers = (puzzle: WitchesPuzzle, state: WitchesState) =>
+const sameAnswers = (puzzle: Puzzle, state: State) =>
   state.trials.every(
     (trial, index) =>
       JSON.stringify(evaluate(puzzle, trial.entries, index + 1)) === JSON.stringify(trial.result),
   );
 
 /** Recipes that might do: possible ones of the notebook, and the true one with its ingredients renamed. */
-function rivals(
-  puzzle: WitchesPuzzle,
-  state: WitchesState,
-  rng: Rng,
-): readonly (readonly Ingredient[])[] {
+function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingredient[])[] {
   const renamed = Array.from({ length: 60 }, () => {
     const others = shuffled(puzzle.ingredients, rng);
     return puzzle.ingredients.map(({ name }, index) => ({
@@ -96,15 +83,11 @@ function rivals(
 }
 
 /** Another winnable recipe that gave all the same answers; undefined if the game is over or none was found. */
-export function exchangeHidden(
-  puzzle: WitchesPuzzle,
-  state: WitchesState,
-  rng: Rng,
-): WitchesPuzzle | undefined {
+export function exchangeHidden(puzzle: Puzzle, state: State, rng: Rng): Puzzle | undefined {
   if (state.ending !== null) return undefined;
   const own = JSON.stringify(puzzle.ingredients);
   for (const ingredients of rivals(puzzle, state, rng)) {
-    const other: WitchesPuzzle = { ...puzzle, ingredients };
+    const other: Puzzle = { ...puzzle, ingredients };
     if (JSON.stringify(ingredients) === own) continue;
     if (puzzle.clue && !checkClue(other, puzzle.clue)) continue;
     if (sameAnswers(other, state) && isWinnable(compile(other))) return other;

@@ -3,16 +3,16 @@
 import { ingredientNames } from '../names/ingredients.ts';
 import { soloMoveCode } from '../solo/code.ts';
 import { playSolo, type SoloOutcome } from '../solo/play.ts';
+import { startSolo } from '../solo/state.ts';
+import type { Special, Start } from '../types/board.ts';
+import type { Message, PotionResult } from '../types/potion.ts';
 import {
   type Brew,
   type SoloEvent,
   type SoloState,
   type SoloTable,
   soloEffects,
-  startSolo,
-} from '../solo/state.ts';
-import type { Special, Start } from '../types/board.ts';
-import type { Message, PotionResult } from '../types/index.ts';
+} from '../types/solo.ts';
 import { drawnBoard } from './boards.ts';
 
 // Cells of the front: A 0-1, B 2-5, c 6-7, a 8-9, b 10-12, d 13-15, e 16-23, f 24-30; of the back: C 32-33, g the rest.

@@ -1,52 +1,16 @@
-// The shapes of Wondering Witches: the sealed puzzle, a potion, its result, and what the High Witch shows.
+// The shapes of Wondering Witches: settings, the sealed puzzle, state, moves, events, and what the High Witch shows.
 
 import type { Settings } from '../../../core/settings.ts';
-import type { Notebook, NotesCheck } from '../engine/notebook/notebook.ts';
+import type { EffectName } from '../names/effects.ts';
+import type { EventCard } from '../names/events.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { DecoyChoice, LengthChoice, PlayChoice } from '../names/levels.ts';
-import type { EffectName } from '../potion/effects/index.ts';
-import type { EventCard } from '../rules/events.ts';
-import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from '../solo/state.ts';
 import type { Board, BoardKind } from './board.ts';
+import type { Notebook, NotesCheck } from './notebook.ts';
+import type { Clue, Ingredient, PlayedEntry, PotionResult, Recipe, Trial } from './potion.ts';
+import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from './solo.ts';
 
-export const kinds = ['good', 'ignore', 'overachiever', 'imposter'] as const;
-export type Kind = (typeof kinds)[number];
-
-export interface Ingredient {
-  readonly name: IngredientName;
-  readonly kind: Kind;
-  /** Null for `ignore` and for nothing else. */
-  readonly number: number | null;
-  readonly effects: readonly EffectName[];
-}
-
-export type Clue =
-  /** One of the three has this number, or is a decoy. */
-  | {
-      readonly type: 'group';
-      readonly ingredients: readonly IngredientName[];
-      readonly is: number | 'decoy';
-    }
-  | { readonly type: 'negative'; readonly ingredient: IngredientName; readonly not: number }
-  | { readonly type: 'effects'; readonly ingredient: IngredientName; readonly count: number }
-  | {
-      readonly type: 'half';
-      readonly ingredient: IngredientName;
-      readonly is: 'decoy' | 'first half' | 'second half';
-    };
-
-/** What the evaluation needs, and all that a hand-written puzzle has. */
-export interface Recipe {
-  /** The first n ingredients in their order. */
-  readonly ingredients: readonly Ingredient[];
-  readonly recipeLength: number;
-  /** Where it is not, seeds go up to 6, so that the form does not tell. */
-  readonly lengthTold: boolean;
-  /** Names the streams of all random choices, and salts the seal. */
-  readonly seed: string;
-}
-
-export interface WitchesPuzzle extends Recipe {
+export interface Puzzle extends Recipe {
   readonly clue: Clue | null;
   readonly drama: boolean;
   readonly specialCells: boolean;
@@ -56,7 +20,7 @@ export interface WitchesPuzzle extends Recipe {
   readonly board: Board | null;
 }
 
-export interface WitchesParams extends Settings {
+export interface Params extends Settings {
   readonly ingredients: number;
   readonly length: LengthChoice;
   readonly decoys: DecoyChoice;
@@ -70,38 +34,7 @@ export interface WitchesParams extends Settings {
   readonly board: BoardKind;
 }
 
-/** `auto`: exactly right, whatever that is. For the library and the checks; players enter numbers. */
-export type Seeds = number | 'auto';
-export interface PotionEntry {
-  readonly ingredient: IngredientName;
-  readonly seeds: Seeds;
-}
-export interface PlayedEntry {
-  readonly ingredient: IngredientName;
-  readonly seeds: number;
-}
-
-export type MessageValue = number | 'yes' | 'no' | 'decoy';
-/** An effect that reports and has no value stays silent. */
-export interface Message {
-  readonly effect: EffectName;
-  readonly value?: MessageValue;
-}
-
-export interface PotionResult {
-  readonly won: boolean;
-  readonly undergrown: number;
-  readonly overgrown: number;
-  /** In shuffled order; empty when won. */
-  readonly messages: readonly Message[];
-}
-
-export interface Trial {
-  readonly entries: readonly PlayedEntry[];
-  readonly result: PotionResult;
-}
-
-export interface WitchesState {
+export interface State {
   readonly fingerprint: string;
   readonly trials: readonly Trial[];
   /** By ingredient, what the players ruled out: bit k-1 for number k, the last bit for a decoy. */
@@ -111,7 +44,7 @@ export interface WitchesState {
   readonly solo: SoloState | null;
 }
 
-export type WitchesMove =
+export type Move =
   | { readonly type: 'use'; readonly entries: readonly PlayedEntry[] }
   /** The free potion of a lost game: the game ends with it, whatever it says. */
   | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
@@ -120,7 +53,7 @@ export type WitchesMove =
   /** On the board of the solo game. Its last potion is the `last` above. */
   | Exclude<SoloMove, { readonly type: 'last' }>;
 
-export type WitchesEvent =
+export type Event =
   | {
       readonly type: 'tested';
       readonly potion: number;
@@ -145,7 +78,7 @@ export const refusals = [
   'noBoard',
 ] as const;
 /** `slot` counts the entries of the potion from 0. */
-export interface WitchesRefusal {
+export interface Refusal {
   readonly type: (typeof refusals)[number] | SoloRefusal['type'];
   readonly slot?: number;
 }
@@ -164,7 +97,7 @@ export interface SoloView {
   readonly state: SoloState;
 }
 
-export interface WitchesView {
+export interface View {
   readonly ingredients: readonly IngredientName[];
   /** Null where it is not told (4 or 6). */
   readonly recipeLength: number | null;
@@ -187,19 +120,19 @@ export interface WitchesView {
   readonly solo: SoloView | null;
 }
 
-export type WitchesQuestion = { readonly type: 'notebook' } | { readonly type: 'checkNotes' };
-export type WitchesAnswer = Notebook | NotesCheck;
+export type Question = { readonly type: 'notebook' } | { readonly type: 'checkNotes' };
+export type Answer = Notebook | NotesCheck;
 
 export interface WitchesTypes {
-  Params: WitchesParams;
-  Puzzle: WitchesPuzzle;
-  State: WitchesState;
-  Move: WitchesMove;
-  Event: WitchesEvent;
-  Refusal: WitchesRefusal;
-  View: WitchesView;
-  Question: WitchesQuestion;
-  Answer: WitchesAnswer;
+  Params: Params;
+  Puzzle: Puzzle;
+  State: State;
+  Move: Move;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Question: Question;
+  Answer: Answer;
 }
 
 /** Faults of the game's own; core adds those of codes and settings. */
@@ -239,13 +172,7 @@ export const faults = [
   'nothingToHint',
   'badProof',
   'losingPotion',
-  'noPosition',
   'badBoard',
   'noWay',
 ] as const;
 export type WitchesFault = (typeof faults)[number];
-
-/** The largest number of seeds that can be entered. */
-export function maxSeeds(recipe: Pick<Recipe, 'recipeLength' | 'lengthTold'>): number {
-  return recipe.lengthTold ? recipe.recipeLength : 6;
-}

@@ -3,11 +3,12 @@
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
-import type { Notebook } from '../../../games/witches/engine/notebook/notebook.ts';
+import type { EffectName } from '../../../games/witches/names/effects.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 import { MAX_ENTRIES } from '../../../games/witches/potion/effects/effect.ts';
-import type { EffectName } from '../../../games/witches/potion/effects/index.ts';
-import type { PlayedEntry, WitchesMove, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Notebook } from '../../../games/witches/types/notebook.ts';
+import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { Play } from '../../play/play.ts';
 import { emptyShelf, keepShelf, loadShelf, type Shelf } from './shelf.ts';
 import { words } from './words.ts';
@@ -193,7 +194,7 @@ export function usePotion(play: WitchesPlay): boolean {
 }
 
 /** A potion that a hint names is only written into the form: whether it is brewed is up to the table. */
-export function takeHint(play: WitchesPlay, hint: Hint<WitchesMove>): void {
+export function takeHint(play: WitchesPlay, hint: Hint<Move>): void {
   const { move } = hint;
   if (move?.type !== 'use') {
     void play.askHint();

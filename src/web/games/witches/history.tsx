@@ -1,7 +1,7 @@
 // The potions so far, newest first, each with what the High Witch said about it.
 
 import { batch, For, type JSX, Show } from 'solid-js';
-import type { Trial } from '../../../games/witches/types/index.ts';
+import type { Trial } from '../../../games/witches/types/potion.ts';
 import { messageText } from '../../../words/en/witches/index.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';

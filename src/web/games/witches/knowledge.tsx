@@ -1,7 +1,7 @@
 // What the notebook knows about one ingredient, in a dialog: numbers, decoys and effects with their shares.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { Notebook, NotebookLine } from '../../../games/witches/engine/notebook/notebook.ts';
+import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, notebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';

@@ -1,9 +1,8 @@
 // What everyone at the table knows: effects in play by name, the free clue, the event that holds.
 
 import { For, type JSX, Show } from 'solid-js';
-import { categories } from '../../../games/witches/potion/effects/effect.ts';
-import { effectsByCategory } from '../../../games/witches/potion/effects/index.ts';
-import { moodOf } from '../../../games/witches/rules/events.ts';
+import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
+import { moodOf } from '../../../games/witches/names/events.ts';
 import { clueSentence, effectTexts, eventTexts } from '../../../words/en/witches/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';

@@ -2,9 +2,9 @@
 // Crossing out is the players' own; what the notebook knows is shown beside it, and can be switched off.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
-import type { Notebook, NotebookLine } from '../../../games/witches/engine/notebook/notebook.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/view.ts';
+import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { explainFault } from '../../words.ts';
 import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';

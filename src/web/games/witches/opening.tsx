@@ -1,7 +1,8 @@
 // The end: the recipe and the opening of its seal, to be compared with the fingerprint of the start.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { Ingredient, Opening } from '../../../games/witches/types/index.ts';
+import type { Opening } from '../../../games/witches/types/index.ts';
+import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import { copyText } from '../../shell/share.ts';
 import type { WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';

@@ -2,7 +2,7 @@
 // Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
 import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
-import type { PlayedEntry } from '../../../games/witches/types/index.ts';
+import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
 
 export interface Shelf {

@@ -1,8 +1,8 @@
 // Statuses of the paper game, and what comes back from the browser's database.
 
 import { describe, expect, it } from 'vitest';
-import type { EffectName } from '../../../games/witches/potion/effects/index.ts';
-import type { Trial } from '../../../games/witches/types/index.ts';
+import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { Trial } from '../../../games/witches/types/potion.ts';
 import { emptyShelf, readShelf } from './shelf.ts';
 import { poisonedOut, statusesOf } from './statuses.ts';
 

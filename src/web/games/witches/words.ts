@@ -1,9 +1,9 @@
 // Words of the High Witch page that the game's own table does not have.
 
+import type { Category } from '../../../games/witches/names/effects.ts';
+import type { Mood } from '../../../games/witches/names/events.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import type { Category } from '../../../games/witches/potion/effects/effect.ts';
-import type { Mood } from '../../../games/witches/rules/events.ts';
-import type { Kind } from '../../../games/witches/types/index.ts';
+import type { Kind } from '../../../games/witches/types/potion.ts';
 
 const seeds = (count: number) => `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardRules } from '../../../games/witches/board/check.ts';
-import type { SoloEvent } from '../../../games/witches/solo/state.ts';
+import type { SoloEvent } from '../../../games/witches/types/solo.ts';
 import { boardFault, cellName, paperRules, soloEventText } from './board.ts';
 
 const result = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;

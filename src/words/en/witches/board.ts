@@ -4,14 +4,14 @@ import type { Fault } from '../../../core/result.ts';
 import type { BoardRule } from '../../../games/witches/board/check.ts';
 import type { LevelId } from '../../../games/witches/names/levels.ts';
 import type { BoardWords } from '../../../games/witches/paper/draw.ts';
+import type { BoardKind, SpecialCell } from '../../../games/witches/types/board.ts';
+import type { Move } from '../../../games/witches/types/index.ts';
 import type {
   SoloChoice,
   SoloEvent,
   SoloPhase,
   SoloRefusal,
-} from '../../../games/witches/solo/state.ts';
-import type { BoardKind, SpecialCell } from '../../../games/witches/types/board.ts';
-import type { WitchesMove } from '../../../games/witches/types/index.ts';
+} from '../../../games/witches/types/solo.ts';
 import type { RulesSection } from '../../words.ts';
 
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {
@@ -316,7 +316,7 @@ export function soloEventText(event: SoloEvent): string {
 }
 
 /** What a hint proposes to do on the board; nothing for moves that are none of the board's. */
-export function soloMoveText(move: WitchesMove): readonly string[] {
+export function soloMoveText(move: Move): readonly string[] {
   switch (move.type) {
     case 'plant':
       return [`Next: plant ${move.ingredient}, ${cellName(move.cell)}.`];

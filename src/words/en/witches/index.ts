@@ -1,19 +1,16 @@
 // The words of Wondering Witches.
 
 import type { Fact } from '../../../core/game.ts';
+import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { EventCard } from '../../../games/witches/names/events.ts';
 import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
-import type { EffectName } from '../../../games/witches/potion/effects/index.ts';
-import type { EventCard } from '../../../games/witches/rules/events.ts';
+import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type {
   Clue,
   Message,
   PlayedEntry,
   PotionResult,
-  WitchesMove,
-  WitchesRefusal,
-  WitchesTypes,
-  WitchesView,
-} from '../../../games/witches/types/index.ts';
+} from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
 import { boardFault, soloEventText, soloMoveText, soloRefusalTexts, soloRules } from './board.ts';
 import { title } from './title.ts';
@@ -177,7 +174,7 @@ export function potionSentence(entries: readonly PlayedEntry[]): string {
     .join(', ');
 }
 
-function refusalText({ type, slot }: WitchesRefusal): string {
+function refusalText({ type, slot }: Refusal): string {
   const place = slot === undefined ? 'The potion' : `Entry ${slot + 1}`;
   switch (type) {
     case 'gameOver':
@@ -242,7 +239,6 @@ const faultTexts: Readonly<Record<string, string>> = {
   nothingToHint: 'There is nothing to hint at',
   badProof: 'This is no proof for this puzzle',
   losingPotion: 'The potion of the proof does not win for certain',
-  noPosition: 'The notebook needs a game',
   noWay: 'This board has no way left to brew the recipe',
 };
 
@@ -356,7 +352,7 @@ function parsePotion(text: string): readonly PlayedEntry[] | undefined {
   return entries;
 }
 
-export const witchesTexts: Words<WitchesTypes> = {
+export const words: Words<WitchesTypes> = {
   ...title,
   presets: presetTexts,
   fields: {
@@ -494,7 +490,7 @@ export const witchesTexts: Words<WitchesTypes> = {
     { keys: 'K', does: 'Solo: pluck; then choose a cauldron and press Enter' },
     { keys: 'T', does: 'Solo: test the garden of this cell, where there are no cauldrons' },
   ],
-  parseMove(text): WitchesMove | string {
+  parseMove(text): Move | string {
     if (/^reveal$/i.test(text.trim())) return { type: 'reveal' };
     const match = /^\s*(use|last)\s+(.+)$/i.exec(text);
     const entries = match ? parsePotion(match[2] ?? '') : undefined;
@@ -503,7 +499,7 @@ export const witchesTexts: Words<WitchesTypes> = {
   },
 };
 
-function shareText(view: WitchesView): string {
+function shareText(view: View): string {
   const potions = count(view.trials.length, 'potion');
   const end =
     view.status === 'won'

@@ -3,7 +3,7 @@
 
 import type { Budget } from '../../../../core/budget.ts';
 import type { Rng } from '../../../../core/rng.ts';
-import type { Ingredient, Trial } from '../../types/index.ts';
+import type { Ingredient, Trial } from '../../types/potion.ts';
 import {
   allows,
   decoyGroup,

@@ -3,18 +3,14 @@
 
 import type { Budget } from '../../../../core/budget.ts';
 import type { Rng } from '../../../../core/rng.ts';
+import { type EffectName, effectIndex, pairedEffects } from '../../names/effects.ts';
 import {
   type Behaviour,
   type CompiledIngredient,
   compileIngredients,
 } from '../../potion/compile.ts';
-import {
-  type EffectName,
-  effectIndex,
-  effects,
-  pairedEffects,
-} from '../../potion/effects/index.ts';
-import type { Ingredient } from '../../types/index.ts';
+import { effects } from '../../potion/effects/index.ts';
+import type { Ingredient } from '../../types/potion.ts';
 import {
   allows,
   decoyGroup,

@@ -1,10 +1,11 @@
 // What the players know, and what a recipe could be: roles of ingredients, effects on them, and the tally
 // over all recipes that are still possible. Everything here comes from the View.
 
+import type { EffectName } from '../../names/effects.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
-import type { EffectName } from '../../potion/effects/index.ts';
 import { DECOY_BIT } from '../../rules/view.ts';
-import type { Clue, Ingredient, Trial, WitchesView } from '../../types/index.ts';
+import type { View } from '../../types/index.ts';
+import type { Clue, Ingredient, Trial } from '../../types/potion.ts';
 
 export interface Knowledge {
   readonly ingredients: readonly IngredientName[];
@@ -20,7 +21,7 @@ export interface Knowledge {
   readonly ruledOut: readonly number[];
 }
 
-export function knowledgeOf(view: WitchesView): Knowledge {
+export function knowledgeOf(view: View): Knowledge {
   return {
     ingredients: view.ingredients,
     lengths: view.recipeLength === null ? [4, 6] : [view.recipeLength],

@@ -1,13 +1,13 @@
 // Could a recipe have given these answers? Random choices are unknown to the players, so any draw will do.
 
+import { type EffectName, effectIndex } from '../../names/effects.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
 import { EveryDraw } from '../../potion/chance.ts';
 import { type Behaviour, type CompiledRecipe, idle } from '../../potion/compile.ts';
 import { DECOY, NO, SILENT, YES } from '../../potion/effects/effect.ts';
-import { type EffectName, effectIndex } from '../../potion/effects/index.ts';
 import { layPotion } from '../../potion/evaluate.ts';
 import { createTable, scanPotion } from '../../potion/scan.ts';
-import type { Message, Trial } from '../../types/index.ts';
+import type { Message, Trial } from '../../types/potion.ts';
 
 /** A trial with its potion and answer in the scan's own terms. */
 export interface IndexedTrial {

@@ -5,23 +5,19 @@ import { samples, soaking } from '../../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
 import { createRng, type Rng } from '../../../../core/rng.ts';
 import { witches } from '../../index.ts';
-import type { EffectName } from '../../potion/effects/index.ts';
-import { checkClue, drawClue } from '../../rules/clue.ts';
+import type { EffectName } from '../../names/effects.ts';
+import { checkClue } from '../../rules/clue.ts';
 import { greedyPotions } from '../../testing/greedy.ts';
 import { answerText, potionFrom, puzzleFrom } from '../../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../../testing/judges/potion.ts';
-import type {
-  Ingredient,
-  Recipe,
-  WitchesPuzzle,
-  WitchesState,
-  WitchesView,
-} from '../../types/index.ts';
+import type { Puzzle, State, View } from '../../types/index.ts';
+import type { Ingredient, Recipe } from '../../types/potion.ts';
+import { drawClue } from '../clue.ts';
 import { knowledgeOf, rolesFor } from './knowledge.ts';
 import { checkNotes, notebook } from './notebook.ts';
 
 /** Plays random potions that do not win; ends early if one does. */
-function randomHistory(puzzle: WitchesPuzzle, potions: number, rng: Rng): WitchesState {
+function randomHistory(puzzle: Puzzle, potions: number, rng: Rng): State {
   let state = witches.start(puzzle, 0);
   const view = witches.view(puzzle, state);
   for (let potion = 0; potion < potions; potion++) {
@@ -37,7 +33,7 @@ function randomHistory(puzzle: WitchesPuzzle, potions: number, rng: Rng): Witche
 }
 
 /** Every recipe, one after the other: roles by hand, effects by hand, each trial judged by the plain judge. */
-function plainNotebook(view: WitchesView): { recipes: number; rows: Record<string, number>[] } {
+function plainNotebook(view: View): { recipes: number; rows: Record<string, number>[] } {
   const knowledge = knowledgeOf(view);
   const rows = view.ingredients.map((): Record<string, number> => ({}));
   let recipes = 0;
@@ -104,7 +100,7 @@ function plainNotebook(view: WitchesView): { recipes: number; rows: Record<strin
   return { recipes, rows };
 }
 
-function expectSameNotebook(puzzle: WitchesPuzzle, state: WitchesState): void {
+function expectSameNotebook(puzzle: Puzzle, state: State): void {
   const view = witches.view(puzzle, state);
   const found = notebook(view, unlimitedBudget);
   if (!found.ok) throw new Error(found.fault.code);
@@ -124,7 +120,7 @@ function expectSameNotebook(puzzle: WitchesPuzzle, state: WitchesState): void {
   }
 }
 
-const asPuzzle = (recipe: Recipe, rng: Rng, drama: boolean): WitchesPuzzle => ({
+const asPuzzle = (recipe: Recipe, rng: Rng, drama: boolean): Puzzle => ({
   ...recipe,
   clue: rng.below(2) === 0 ? drawClue(recipe, rng) : null,
   drama,

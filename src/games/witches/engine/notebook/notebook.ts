@@ -4,37 +4,14 @@
 import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng, type Rng } from '../../../../core/rng.ts';
+import type { EffectName } from '../../names/effects.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
-import type { EffectName } from '../../potion/effects/index.ts';
-import type { WitchesView } from '../../types/index.ts';
+import type { View } from '../../types/index.ts';
+import type { Method, Notebook, NotesCheck } from '../../types/notebook.ts';
 import { countRecipes } from './counting.ts';
 import { enumerateRecipes, MOST_RECIPES, recipeCount } from './enumerate.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
 import { sampleRecipes } from './sampling.ts';
-
-/** `exact`: all recipes were counted. `sampled`: a walk met these; there may be more. */
-export type Method = 'exact' | 'sampled';
-
-export interface NotebookLine {
-  readonly ingredient: IngredientName;
-  /** In how many recipes it is a good one with number 1, 2 … 6. */
-  readonly numbers: readonly number[];
-  readonly ignore: number;
-  readonly overachiever: number;
-  readonly imposter: number;
-  /** In how many it has each effect in play. */
-  readonly effects: Readonly<Partial<Record<EffectName, number>>>;
-}
-
-export interface Notebook {
-  readonly type: 'notebook';
-  readonly method: Method;
-  /** Recipes that are possible, or that were met. */
-  readonly recipes: number;
-  readonly lines: readonly NotebookLine[];
-  /** By recipe length. */
-  readonly lengths: Readonly<Record<number, number>>;
-}
 
 /** What is known at some point: the tally, and some of the recipes behind it. */
 export interface Survey {
@@ -88,24 +65,14 @@ function toNotebook(knowledge: Knowledge, { method, tally }: Survey): Notebook {
 }
 
 /** The same view always gives the same notebook. */
-export function notebook(view: WitchesView, budget: Budget): Result<Notebook> {
+export function notebook(view: View, budget: Budget): Result<Notebook> {
   const knowledge = knowledgeOf(view);
   const found = survey(knowledge, createRng('notebook'), budget);
   return found.ok ? success(toNotebook(knowledge, found.value)) : found;
 }
 
-/** What a check of the players' own notes says. */
-export interface NotesCheck {
-  readonly type: 'notes';
-  readonly method: Method;
-  /** `unknown` where only samples were taken and none fits. */
-  readonly verdict: 'fits' | 'contradicts' | 'unknown';
-  /** Ingredients whose note contradicts the potions all by itself. */
-  readonly ingredients: readonly IngredientName[];
-}
-
 /** Do the notes contradict a result? Compares them with the potions, never with the recipe. */
-export function checkNotes(view: WitchesView, budget: Budget): Result<NotesCheck> {
+export function checkNotes(view: View, budget: Budget): Result<NotesCheck> {
   const knowledge = knowledgeOf(view);
   const look = (ruledOut: readonly number[]) =>
     survey({ ...knowledge, ruledOut }, createRng('notes'), budget);

@@ -3,10 +3,10 @@
 
 import type { Budget } from '../../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../../core/rng.ts';
+import { type EffectName, pairedEffects } from '../../names/effects.ts';
 import { compile } from '../../potion/compile.ts';
-import { type EffectName, pairedEffects } from '../../potion/effects/index.ts';
 import { checkClue } from '../../rules/clue.ts';
-import type { Ingredient, Recipe } from '../../types/index.ts';
+import type { Ingredient, Recipe } from '../../types/potion.ts';
 import {
   emptyTally,
   type Hypothesis,

@@ -9,9 +9,11 @@ import { type CompiledRecipe, compile } from '../../potion/compile.ts';
 import { indexEntries, winsForCertain } from '../../potion/evaluate.ts';
 import { soloTable } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
-import { gardenAt, type SoloMove, type SoloState, type SoloTable } from '../../solo/state.ts';
-import type { PlayedEntry, WitchesView } from '../../types/index.ts';
-import { knownFact, splitOf, type WitchesHint } from '../hint.ts';
+import { gardenAt } from '../../solo/state.ts';
+import type { View } from '../../types/index.ts';
+import type { PlayedEntry } from '../../types/potion.ts';
+import type { SoloMove, SoloState, SoloTable } from '../../types/solo.ts';
+import { knownFact, type MoveHint, splitOf } from '../hint.ts';
 import { type Hypothesis, knowledgeOf } from '../notebook/knowledge.ts';
 import { type Survey, survey } from '../notebook/notebook.ts';
 import { brewablePotion } from '../winnable/winnable.ts';
@@ -23,13 +25,13 @@ const SAMPLE = 80;
 const LOOKED_AT = 30;
 
 interface Place {
-  readonly view: WitchesView;
+  readonly view: View;
   readonly table: SoloTable;
   readonly state: SoloState;
 }
 
 /** Faults: nothingToHint, budgetExhausted. */
-export function soloHint(view: WitchesView, budget: Budget): Result<WitchesHint> {
+export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   const table = soloTable(view);
   if (view.status !== 'playing' || !table || !view.solo) return failure('nothingToHint');
   const place = { view, table, state: view.solo.state };
@@ -48,7 +50,7 @@ export function soloHint(view: WitchesView, budget: Budget): Result<WitchesHint>
 }
 
 /** An effect waits: what helps is taken, what harms goes where it harms least. */
-function choiceHint({ table, state }: Place): Result<WitchesHint> {
+function choiceHint({ table, state }: Place): Result<MoveHint> {
   const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
   const [due] = state.choices;
   const move =
@@ -73,7 +75,7 @@ function hintOf(
   because: readonly Fact[],
   state: SoloState,
   move: SoloMove,
-): WitchesHint {
+): MoveHint {
   return { technique, because, cells: cellsOf(state, move), move };
 }
 
@@ -104,7 +106,7 @@ function sureHint(
   place: Place,
   found: Survey,
   sample: readonly Hypothesis[],
-): WitchesHint | undefined {
+): MoveHint | undefined {
   const { view, table, state } = place;
   const [first] = sample;
   if (found.method !== 'exact' || found.tally.total !== 1 || !first) return undefined;
@@ -119,7 +121,7 @@ function sureHint(
 
 const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
 
-const compiled = (view: WitchesView, hypothesis: Hypothesis): CompiledRecipe =>
+const compiled = (view: View, hypothesis: Hypothesis): CompiledRecipe =>
   compile({ ...hypothesis, lengthTold: view.recipeLength !== null, seed: '' });
 
 interface Ranked extends BoardPotion {
@@ -132,7 +134,7 @@ function tellingHint(
   found: Survey,
   sample: readonly Hypothesis[],
   budget: Budget,
-): Result<WitchesHint> {
+): Result<MoveHint> {
   const { view, table, state } = place;
   const recipes = sample.map((hypothesis) => compiled(view, hypothesis));
   const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
@@ -164,7 +166,7 @@ function tellingHint(
 }
 
 /** No plan to speak of: some move that goes on. */
-function anyMove({ table, state }: Place): Result<WitchesHint> {
+function anyMove({ table, state }: Place): Result<MoveHint> {
   const moves = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
   const move = moves.find(({ type }) => type === 'pluck' || type === 'test') ?? moves[0];
   return move
@@ -177,7 +179,7 @@ function lastHint(
   { view, state }: Place,
   sample: readonly Hypothesis[],
   budget: Budget,
-): Result<WitchesHint> {
+): Result<MoveHint> {
   const recipes = sample.map((hypothesis) => compiled(view, hypothesis));
   let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
   for (const recipe of recipes.slice(0, LOOKED_AT)) {

@@ -5,16 +5,17 @@ import { deal } from '../../../../core/deal.ts';
 import { createRng, pick } from '../../../../core/rng.ts';
 import { openRooms } from '../../board/check.ts';
 import { generateBoard } from '../../board/generate.ts';
-import { printSolo } from '../../board/print.ts';
 import { witches } from '../../index.ts';
 import { ingredientNames } from '../../names/ingredients.ts';
 import { evaluate } from '../../potion/evaluate.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { playSolo } from '../../solo/play.ts';
-import { type Brew, type SoloState, type SoloTable, startSolo } from '../../solo/state.ts';
+import { printSolo } from '../../solo/print.ts';
+import { startSolo } from '../../solo/state.ts';
 import { drawnBoard } from '../../testing/boards.ts';
 import { type BoardKind, boardKinds } from '../../types/board.ts';
-import { maxSeeds, type PlayedEntry, type PotionResult } from '../../types/index.ts';
+import { maxSeeds, type PlayedEntry, type PotionResult } from '../../types/potion.ts';
+import type { Brew, SoloState, SoloTable } from '../../types/solo.ts';
 import { planPotion, stepTowards } from './plan.ts';
 
 function tableOf(kind: BoardKind, seed: string, rooms: readonly number[] = []): SoloTable {

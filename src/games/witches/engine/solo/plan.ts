@@ -1,22 +1,14 @@
 // Solo: how to get a wanted potion brewed on the board, one move at a time. For hints and for solving; it knows the
 // board and the potion it is told, and nothing of the recipe.
 
+import { tableOf } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { playSolo } from '../../solo/play.ts';
-import {
-  type Garden,
-  grown,
-  isFree,
-  magicAllows,
-  nextCell,
-  plantsOf,
-  type SoloMove,
-  type SoloState,
-  type SoloTable,
-  specialAt,
-} from '../../solo/state.ts';
+import { grown, isFree, magicAllows, nextCell, plantsOf, specialAt } from '../../solo/state.ts';
 import type { Region } from '../../types/board.ts';
-import type { PlayedEntry } from '../../types/index.ts';
+import type { Puzzle, State } from '../../types/index.ts';
+import type { PlayedEntry } from '../../types/potion.ts';
+import type { Garden, SoloMove, SoloState, SoloTable } from '../../types/solo.ts';
 
 /** The next move towards this potion; undefined where the board has no way to it, or a choice comes first. */
 export function stepTowards(
@@ -202,4 +194,14 @@ const WON = { won: true, undergrown: 0, overgrown: 0, messages: [] } as const;
 function anyChoice(table: SoloTable, state: SoloState): SoloMove | undefined {
   const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
   return options[options.length - 1];
+}
+
+/** All moves to the test of this potion on the board as it stands; undefined where there is no way to it. */
+export function planBoard(
+  puzzle: Puzzle,
+  state: State,
+  entries: readonly PlayedEntry[],
+): readonly SoloMove[] | undefined {
+  const { board } = puzzle;
+  return board && state.solo ? planPotion(tableOf(puzzle, board), state.solo, entries) : undefined;
 }

@@ -2,14 +2,9 @@
 // already the potions have them in their places.
 
 import { pick, type Rng, shuffled } from '../../../../core/rng.ts';
-import {
-  type Garden,
-  nextCell,
-  plantsOf,
-  type SoloState,
-  type SoloTable,
-} from '../../solo/state.ts';
-import type { PlayedEntry } from '../../types/index.ts';
+import { nextCell, plantsOf } from '../../solo/state.ts';
+import type { PlayedEntry } from '../../types/potion.ts';
+import type { Garden, SoloState, SoloTable } from '../../types/solo.ts';
 import type { Hypothesis } from '../notebook/knowledge.ts';
 
 export interface BoardPotion {

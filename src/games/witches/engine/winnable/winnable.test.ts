@@ -16,7 +16,7 @@ import {
   randomRecipe,
   sequenceWins,
 } from '../../testing/judges/potion.ts';
-import { maxSeeds, type Recipe } from '../../types/index.ts';
+import { maxSeeds, type Recipe } from '../../types/potion.ts';
 import { generate } from '../generate.ts';
 import { brewablePotion, isWinnable, winningPotions } from './winnable.ts';
 

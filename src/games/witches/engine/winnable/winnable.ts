@@ -31,6 +31,8 @@ const FLEE = -2;
 
 /** The longest potions that can be counted; the states of fled cowards would not fit beyond. */
 export const MAX_COUNTED_LENGTH = 8;
+/** The longest potions that boards can brew. */
+export const LONGEST_BREWED = 6;
 
 /** One potion length, and where totals matter one number of goods, at a time. */
 interface Frame {

@@ -1,6 +1,6 @@
 // Complex: effects that bend the scan itself. Those that change their own number stand in the order they run.
 
-import { DECOY, type Effect, NONE, notice, type Scan, SILENT } from './effect.ts';
+import { DECOY, type EffectRows, NONE, type Scan, SILENT } from './effect.ts';
 
 const numberOf = (scan: Scan, slot: number) => scan.number[slot] ?? NONE;
 const randomNumber = (scan: Scan, slot: number, stream: number) =>
@@ -25,40 +25,25 @@ function analyzer(scan: Scan, slot: number): number {
   return number === NONE ? SILENT : Math.abs(number - (slot + 1));
 }
 
-export const complexEffects = [
-  { name: 'Resetter', load: 4, ends: 'reset' },
-  { name: 'Equalizer', load: 3, leaves: { equalise: true } },
-  { name: 'Random', load: 3, own: randomNumber, ownKind: 'random' },
-  {
-    name: 'Even',
-    load: 2,
-    own: takeNumber,
-    oddOnly: true,
-    ownKind: 'random',
-    report: evenReport,
-  },
-  {
-    name: 'Teamplayer',
+export const complexEffects: EffectRows<'Complex'> = {
+  Resetter: { load: 4, ends: 'reset' },
+  Equalizer: { load: 3, leaves: { equalise: true } },
+  Random: { load: 3, own: randomNumber, ownKind: 'random' },
+  Even: { load: 2, own: takeNumber, oddOnly: true, ownKind: 'random', report: evenReport },
+  Teamplayer: {
     load: 3,
-    own: (scan: Scan, slot: number) =>
-      numberOf(scan, slot) + (scan.previous === NONE ? 0 : scan.previous),
+    own: (scan, slot) => numberOf(scan, slot) + (scan.previous === NONE ? 0 : scan.previous),
     ownKind: 'addPrevious',
   },
-  {
-    name: 'Blender',
+  Blender: { load: 3, own: (scan, slot) => numberOf(scan, slot) + scan.goods, ownKind: 'addGoods' },
+  Downer: {
     load: 3,
-    own: (scan: Scan, slot: number) => numberOf(scan, slot) + scan.goods,
-    ownKind: 'addGoods',
-  },
-  {
-    name: 'Downer',
-    load: 3,
-    own: (scan: Scan, slot: number) => numberOf(scan, slot) - scan.decoys,
+    own: (scan, slot) => numberOf(scan, slot) - scan.decoys,
     ownKind: 'takeDecoys',
   },
-  { name: 'Analyzer', load: 2, report: analyzer },
-  { name: 'Odd', load: 2, early: 'vanishes' },
-  { name: 'Coward', load: 3, early: 'flees' },
-  notice('Student', 0),
-  notice('Spreader', 0),
-] as const satisfies readonly Effect[];
+  Analyzer: { load: 2, report: analyzer },
+  Odd: { load: 2, early: 'vanishes' },
+  Coward: { load: 3, early: 'flees' },
+  Student: { load: 0 },
+  Spreader: { load: 0 },
+};

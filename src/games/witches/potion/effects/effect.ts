@@ -1,13 +1,6 @@
 // What an effect is: one row of a table. The scan asks the rows at its steps and knows no effect by name.
 
-export const categories = [
-  'ChangeCauldron',
-  'Investigative',
-  'ChangePlayers',
-  'ChangeField',
-  'Complex',
-] as const;
-export type Category = (typeof categories)[number];
+import type { Category, EffectOf } from '../../names/effects.ts';
 
 /** In place of a number: an entry without one. */
 export const NONE = -99;
@@ -57,7 +50,6 @@ export interface Leaves {
 }
 
 export interface Effect {
-  readonly name: string;
   /** How much harder it makes the puzzle to think through, 0 to 4; for the rating. */
   readonly load: number;
   /** Step 3: flees to the end. Step 5: vanishes where the potion's length is odd. */
@@ -76,5 +68,5 @@ export interface Effect {
   readonly ends?: 'reset' | 'cut';
 }
 
-/** An effect that only says its name when it runs. */
-export const notice = <N extends string>(name: N, load: number) => ({ name, load }) as const;
+/** The rows of one category. An effect that only says its name when it runs has nothing but its load. */
+export type EffectRows<C extends Category> = Readonly<Record<EffectOf<C>, Effect>>;

@@ -1,12 +1,12 @@
 // ChangeField: messages that change the board on the table.
 
-import { type Effect, notice } from './effect.ts';
+import type { EffectRows } from './effect.ts';
 
-export const fieldEffects = [
-  notice('Drizzle', 0),
-  notice('Frost', 1),
-  notice('Bramble', 1),
-  notice('Gate', 0),
-  notice('Fence', 1),
-  notice('Seedling', 0),
-] as const satisfies readonly Effect[];
+export const fieldEffects: EffectRows<'ChangeField'> = {
+  Drizzle: { load: 0 },
+  Frost: { load: 1 },
+  Bramble: { load: 1 },
+  Gate: { load: 0 },
+  Fence: { load: 1 },
+  Seedling: { load: 0 },
+};

@@ -1,6 +1,6 @@
 // Investigative: effects that report on the potion as it stands and change nothing (Brothers and Enemies judge).
 
-import { type Effect, NO, NONE, type Report, type Scan, SILENT, YES } from './effect.ts';
+import { type EffectRows, NO, NONE, type Report, type Scan, SILENT, YES } from './effect.ts';
 
 const numberedSlots = (scan: Scan): number => {
   let count = 0;
@@ -105,21 +105,21 @@ const joker: Report = (scan, slot, stream) => {
   return report ? report(scan, slot, stream + SECOND_STREAM) : SILENT;
 };
 
-export const investigativeEffects = [
-  { name: 'Detective', load: 1, report: detective },
-  { name: 'Liar', load: 1, report: liar },
-  { name: 'Inspector', load: 1, report: inspector },
-  { name: 'General', load: 1, report: general },
-  { name: 'Optimist', load: 1, report: (scan: Scan) => pairs(scan).rising },
-  { name: 'Pessimist', load: 1, report: (scan: Scan) => pairs(scan).other },
-  { name: 'Calculator', load: 1, report: calculator },
-  { name: 'Revealer', load: 1, report: revealer },
-  { name: 'Blessing', load: 1, report: blessing },
-  { name: 'Hugger', load: 1, report: hugger },
-  { name: 'Scientist', load: 1, report: scientist },
-  { name: 'Crowdy', load: 0, report: (scan: Scan) => (scan.length >= 4 ? YES : SILENT) },
-  { name: 'Brothers', load: 2, partner: 'needed' },
-  { name: 'Enemies', load: 2, partner: 'forbidden' },
-  { name: 'Imposter', load: 1 },
-  { name: 'Joker', load: 2, report: joker },
-] as const satisfies readonly Effect[];
+export const investigativeEffects: EffectRows<'Investigative'> = {
+  Detective: { load: 1, report: detective },
+  Liar: { load: 1, report: liar },
+  Inspector: { load: 1, report: inspector },
+  General: { load: 1, report: general },
+  Optimist: { load: 1, report: (scan) => pairs(scan).rising },
+  Pessimist: { load: 1, report: (scan) => pairs(scan).other },
+  Calculator: { load: 1, report: calculator },
+  Revealer: { load: 1, report: revealer },
+  Blessing: { load: 1, report: blessing },
+  Hugger: { load: 1, report: hugger },
+  Scientist: { load: 1, report: scientist },
+  Crowdy: { load: 0, report: (scan) => (scan.length >= 4 ? YES : SILENT) },
+  Brothers: { load: 2, partner: 'needed' },
+  Enemies: { load: 2, partner: 'forbidden' },
+  Imposter: { load: 1 },
+  Joker: { load: 2, report: joker },
+};

@@ -1,15 +1,15 @@
 // ChangePlayers: messages for the people at the table. The app says them; the players live by them.
 
-import { type Effect, notice } from './effect.ts';
+import type { EffectRows } from './effect.ts';
 
-export const playerEffects = [
-  notice('Poison', 1),
-  notice('Green Fingers', 0),
-  notice('Piggyback', 0),
-  notice('Allergies', 1),
-  notice('Distracted', 1),
-  notice('Genius', 0),
-  notice('Sharer', 1),
-  notice('Minimalist', 1),
-  notice('Copycat', 0),
-] as const satisfies readonly Effect[];
+export const playerEffects: EffectRows<'ChangePlayers'> = {
+  Poison: { load: 1 },
+  'Green Fingers': { load: 0 },
+  Piggyback: { load: 0 },
+  Allergies: { load: 1 },
+  Distracted: { load: 1 },
+  Genius: { load: 0 },
+  Sharer: { load: 1 },
+  Minimalist: { load: 1 },
+  Copycat: { load: 0 },
+};

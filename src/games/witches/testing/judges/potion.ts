@@ -2,15 +2,15 @@
 // with the scan but the effects' names. Tries every potion.
 
 import { pick, type Rng, shuffle } from '../../../../core/rng.ts';
+import { type EffectName, effectNames, pairedEffects } from '../../names/effects.ts';
 import { ingredientNames } from '../../names/ingredients.ts';
-import { type EffectName, effectNames, pairedEffects } from '../../potion/effects/index.ts';
 import {
   type Ingredient,
   type Message,
   type MessageValue,
   maxSeeds,
   type Recipe,
-} from '../../types/index.ts';
+} from '../../types/potion.ts';
 
 /** Answers a whole number below `bound`. */
 export type Chance = (bound: number) => number;

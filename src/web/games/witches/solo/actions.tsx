@@ -6,10 +6,10 @@ import {
   gardenAt,
   grown,
   isWhole,
-  passableChoices,
   plantsOf,
   specialAt,
 } from '../../../../games/witches/solo/state.ts';
+import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import { boardWords, soloChoiceTexts } from '../../../../words/en/witches/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';

@@ -4,13 +4,7 @@ import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
 import { specialIcons } from '../../../../games/witches/paper/icons.ts';
 import { outline } from '../../../../games/witches/paper/outline.ts';
-import {
-  cauldronAt,
-  gardenAt,
-  nextCell,
-  type Plant,
-  specialAt,
-} from '../../../../games/witches/solo/state.ts';
+import { cauldronAt, gardenAt, nextCell, specialAt } from '../../../../games/witches/solo/state.ts';
 import {
   COLUMNS,
   isHarmful,
@@ -18,6 +12,7 @@ import {
   SIDE_CELLS,
   type SpecialCell,
 } from '../../../../games/witches/types/board.ts';
+import type { Plant } from '../../../../games/witches/types/solo.ts';
 import { boardWords } from '../../../../words/en/witches/board.ts';
 import { createGridFocus, type GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';

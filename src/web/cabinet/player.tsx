@@ -9,8 +9,8 @@ import type { Face, TableActions } from '../games/face.ts';
 import IconBack from '../kit/icons/back.tsx';
 import { notify, speak } from '../shell/notices.ts';
 import { copyText, downloadFile } from '../shell/share.ts';
-import { createFilm, type Reel } from './film.ts';
 import { packReplay } from './link.ts';
+import { createFilm, type Reel } from './replay.ts';
 
 const speeds = [1, 2, 4, 8] as const;
 type Speed = (typeof speeds)[number];

@@ -1,12 +1,12 @@
 // Words of the cabinet: daily results to share, histograms for those who cannot see them, what an import did.
 
-import type { ImportReport, Refused } from '../../cabinet/backup.ts';
-import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
-import type { Bar } from '../../cabinet/histogram.ts';
-import { type GameResult, isLate, isWin } from '../../cabinet/result.ts';
-import type { Fault } from '../../core/result.ts';
-import { commonFault } from './common.ts';
-import { dayText } from './days.ts';
+import type { ImportReport, Refused } from '../../../cabinet/backup.ts';
+import { type Day, FIRST_DAY } from '../../../cabinet/day.ts';
+import type { Bar } from '../../../cabinet/histogram.ts';
+import { type GameResult, isLate, isWin } from '../../../cabinet/result.ts';
+import type { Fault } from '../../../core/result.ts';
+import { commonFault } from '../common.ts';
+import { dayText } from '../days.ts';
 
 const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
   badDay: (fault) =>

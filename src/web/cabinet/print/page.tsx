@@ -3,20 +3,20 @@
 
 import { useParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { parseCode } from '../../core/code.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { type SheetSize, sheetSizes } from '../../games/hudoku/paper/pages.ts';
-import { findGame } from '../../games/index.ts';
-import type { PrintContext } from '../../paper/printing.ts';
-import { renderSvg } from '../../paper/svg.ts';
-import type { Page, Paper } from '../../paper/types.ts';
-import { cabinetFault, count } from '../../words/en/cabinet.ts';
-import { engine } from '../engine/client.ts';
-import { levelOf, loadGame, randomSeed } from '../play/desk.ts';
-import { downloadFile, shareLink } from '../shell/share.ts';
-import { usePageTitle } from '../shell/title.ts';
-import { explainFault, language, loadWords } from '../words.ts';
-import { Head } from './head.tsx';
+import { parseCode } from '../../../core/code.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type SheetSize, sheetSizes } from '../../../games/hudoku/paper/pages.ts';
+import { findGame } from '../../../games/index.ts';
+import type { PrintContext } from '../../../paper/printing.ts';
+import { renderSvg } from '../../../paper/svg.ts';
+import type { Page, Paper } from '../../../paper/types.ts';
+import { cabinetFault, count } from '../../../words/en/cabinet/index.ts';
+import { engine } from '../../engine/client.ts';
+import { levelOf, loadGame, randomSeed } from '../../play/desk.ts';
+import { downloadFile, shareLink } from '../../shell/share.ts';
+import { usePageTitle } from '../../shell/title.ts';
+import { explainFault, language, loadWords } from '../../words.ts';
+import { Head } from '../head.tsx';
 
 /** What a game prints with, and what it is told. Faults: notPrintable, unknownGame. */
 async function printingOf(id: string, paper: Paper) {
@@ -102,7 +102,7 @@ export default function PrintPage(): JSX.Element {
   async function savePdf(): Promise<void> {
     const made = ready();
     if (!made) return;
-    const { renderPdf } = await import('../../paper/pdf.ts');
+    const { renderPdf } = await import('../../../paper/pdf.ts');
     const bytes = await renderPdf(made);
     downloadFile('curio-puzzles.pdf', new Uint8Array(bytes), 'application/pdf');
   }

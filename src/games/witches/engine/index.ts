@@ -1,0 +1,34 @@
+// The second half of the contract: what a worker, the command line or a server runs.
+
+import type { Engine } from '../../../core/game.ts';
+import { boardCode } from '../board/code.ts';
+import { compile } from '../potion/compile.ts';
+import { fingerprint } from '../rules/seal.ts';
+import { drawnEffects } from '../rules/view.ts';
+import type { WitchesTypes } from '../types/index.ts';
+import { ask } from './ask.ts';
+import { generate } from './generate.ts';
+import { hint } from './hint.ts';
+import { checkProof } from './proof.ts';
+import { rate } from './rate.ts';
+import { soloHint } from './solo/hint.ts';
+import { prove, solve, vouch } from './solve.ts';
+import { LONGEST_BREWED, winningPotions } from './winnable/winnable.ts';
+
+export const engine: Engine<WitchesTypes> = {
+  generate,
+  vouch,
+  hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
+  solve,
+  rate,
+  prove,
+  checkProof,
+  ask,
+  describe: (puzzle) => ({
+    fingerprint: fingerprint(puzzle),
+    effects: drawnEffects(puzzle),
+    clue: puzzle.clue,
+    winningPotions: winningPotions(compile(puzzle), LONGEST_BREWED).count,
+    ...(puzzle.board ? { board: boardCode.encode(puzzle.board) } : {}),
+  }),
+};

@@ -1,3 +1,0 @@
-// A bridge until the tests over all games load `testing/index.ts`.
-
-export * from './testing/index.ts';

@@ -1,0 +1,131 @@
+// One setting as an input of a form, whatever kind its field is: for new games and for orders of printed pages.
+
+import { For, type JSX, Match, Switch } from 'solid-js';
+import { type Field, parseSetting, type Setting } from '../../core/settings.ts';
+import type { FieldText } from '../../words/words.ts';
+import { shell } from '../words.ts';
+
+export interface FieldProps {
+  readonly field: Field;
+  readonly text: FieldText | undefined;
+  readonly value: Setting | undefined;
+  change(value: Setting): void;
+  /** Options that cannot be chosen with the other settings as they are. */
+  refuses?(option: string): boolean;
+}
+
+/** Texts up to this length have one line. */
+const LONGEST_LINE = 100;
+
+export function FieldInput(props: FieldProps): JSX.Element {
+  const id = `field-${props.field.key}`;
+  const label = () => props.text?.label ?? props.field.key;
+  const type = (text: string) => {
+    const parsed = parseSetting(props.field, text);
+    if (parsed.ok) props.change(parsed.value);
+  };
+  return (
+    <div class="field">
+      <Switch>
+        <Match when={props.field.kind === 'flag'}>
+          <label class="switch">
+            <input
+              type="checkbox"
+              checked={props.value === true}
+              onChange={(event) => props.change(event.currentTarget.checked)}
+            />
+            <span>
+              {label()}
+              <small class="muted">{props.text?.about}</small>
+            </span>
+          </label>
+        </Match>
+        <Match when={props.field.kind === 'choice' && props.field}>
+          {(field) => (
+            <>
+              <label for={id}>{label()}</label>
+              <select id={id} class="input" onChange={(event) => type(event.currentTarget.value)}>
+                <For each={field().options}>
+                  {(option) => (
+                    <option
+                      value={option}
+                      selected={props.value === option}
+                      disabled={props.refuses?.(option) ?? false}
+                    >
+                      {props.text?.options?.[option] ?? option}
+                    </option>
+                  )}
+                </For>
+              </select>
+              <small class="muted">{props.text?.about}</small>
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'number' && props.field}>
+          {(field) => (
+            <>
+              <label for={id}>{label()}</label>
+              <input
+                id={id}
+                class="input digits"
+                type="number"
+                min={field().min}
+                max={field().max}
+                value={String(props.value)}
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+              <small class="muted">
+                {props.text?.about ?? shell.newGameDialog.range(field().min, field().max)}
+              </small>
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'text' && props.field}>
+          {(field) => (
+            <>
+              <label for={id}>{label()}</label>
+              <TextInput
+                id={id}
+                value={String(props.value)}
+                isLine={field().maxLength <= LONGEST_LINE}
+                type={type}
+              />
+              <small class="muted">{props.text?.about}</small>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+/** A line is taken when it is done, a longer text as it is typed. */
+function TextInput(props: {
+  readonly id: string;
+  readonly value: string;
+  readonly isLine: boolean;
+  type(text: string): void;
+}): JSX.Element {
+  return (
+    <Switch>
+      <Match when={props.isLine}>
+        <input
+          id={props.id}
+          class="input"
+          value={props.value}
+          autocomplete="off"
+          onChange={(event) => props.type(event.currentTarget.value)}
+        />
+      </Match>
+      <Match when={!props.isLine}>
+        <textarea
+          id={props.id}
+          class="input"
+          rows="4"
+          value={props.value}
+          onInput={(event) => props.type(event.currentTarget.value)}
+        />
+      </Match>
+    </Switch>
+  );
+}
