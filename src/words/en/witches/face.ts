@@ -148,4 +148,8 @@ export const face = {
   fingerprint: 'Fingerprint',
   endedWon: 'You found it!',
   endedLost: 'The recipe is open',
+  openCommand: (seal: string) => `curio witches open ${seal}`,
+  printBoards: 'Print boards…',
+  giveUp: 'Give up…',
+  notebookTurn: (on: boolean) => (on ? 'Switch the notebook on' : 'Switch the notebook off'),
 };
