@@ -9,7 +9,7 @@ import type { Catalogue } from '../../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
 import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
-import { dokubornTexts } from '../../../words/en/dokuborn/index.ts';
+import { words } from '../../../words/en/dokuborn/index.ts';
 
 export interface CardsIo {
   out(line: string): void;
@@ -198,7 +198,7 @@ async function download(url: string, io: CardsIo): Promise<string> {
 }
 
 function faultText(fault: Fault): string {
-  return dokubornTexts.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
+  return words.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
 }
 
 function messageOf(error: unknown): string {

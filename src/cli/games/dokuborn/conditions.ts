@@ -2,7 +2,7 @@
 
 import { fullName } from '../../../data/card.ts';
 import { conditions as table } from '../../../games/dokuborn/cards/conditions.ts';
-import { conditionWording } from '../../../words/en/dokuborn/index.ts';
+import { conditionWording } from '../../../words/en/dokuborn/conditions.ts';
 import { type CardsIo, loadCatalogue } from './cards.ts';
 
 export async function conditions(args: readonly string[], io: CardsIo): Promise<number> {
