@@ -28,6 +28,11 @@ export function keyName(event: KeyboardEvent): string {
   return `${control}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
 }
 
+/** Is it one of these keys? For a grid that handles its keys itself. */
+export function isKey(names: readonly string[], event: KeyboardEvent): boolean {
+  return names.includes(keyName(event));
+}
+
 interface Registration {
   readonly table: KeyTable;
   readonly actions: Readonly<Record<string, KeyAction>>;

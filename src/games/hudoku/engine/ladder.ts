@@ -214,6 +214,7 @@ export function* choices<T>(items: readonly T[], size: number, start = 0): Gener
       for (const rest of choices(items, size - 1, index + 1)) yield [items[index] as T, ...rest];
 }
 
+/** Cells that have as few digits between them as there are cells use them up (Hall's theorem). */
 function findNakedSet(
   board: Board,
   size: number,
@@ -317,6 +318,9 @@ export function climb(
     steps.push(step);
   }
 }
+
+/** Budget steps for one climb: it costs about as much as this many guesses of the search. */
+export const LADDER_COST = 10;
 
 /** The level that the ladder needs for a position with one solution. */
 export function levelOf(start: Board, top: Level = 'expert'): Level {

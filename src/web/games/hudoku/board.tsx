@@ -87,7 +87,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
           class="hudoku-board"
           role="grid"
           tabindex="-1"
-          aria-label={words.board(rows, columns)}
+          aria-label={words.face.board(rows, columns)}
           aria-rowcount={rows}
           aria-colcount={columns}
           onKeyDown={focus.onKeyDown}
@@ -182,7 +182,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 1}
       aria-selected={props.selected}
-      aria-label={props.hinted ? `${props.cell.name}, ${words.inHint}` : props.cell.name}
+      aria-label={props.hinted ? `${props.cell.name}, ${words.face.inHint}` : props.cell.name}
       tabindex={props.cellProps.tabindex}
       data-cell={props.index}
       onFocus={() => {
@@ -234,7 +234,7 @@ function Popup(props: PopupProps): JSX.Element {
       class="hudoku-popup card"
       classList={{ above: row() >= props.rows / 2, right: column() >= props.columns / 2 }}
       role="dialog"
-      aria-label={words.popup(words.place(row(), column()))}
+      aria-label={words.face.popup(words.face.place(row(), column()))}
       tabindex="-1"
       style={{ '--row': row(), '--column': column() }}
       onKeyDown={(event) => {

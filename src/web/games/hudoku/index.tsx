@@ -30,15 +30,15 @@ export const face: Face<HudokuTypes> = {
   editedFields: ['customTemplate'],
   menu: (play) => [
     {
-      label: words.reveal,
+      label: words.face.reveal,
       disabled: play.over(),
       act: () => void play.move({ type: 'reveal' }),
     },
     {
-      label: words.showSolution,
+      label: words.face.showSolution,
       disabled: play.over(),
       act: () => {
-        if (confirm(words.showSolutionSure)) play.move({ type: 'showSolution' });
+        if (confirm(words.face.showSolutionSure)) play.move({ type: 'showSolution' });
       },
     },
   ],

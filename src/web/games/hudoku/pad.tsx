@@ -1,9 +1,10 @@
 // The number pad with pencil and tools, and the selection that board and pad share.
 
 import { type Accessor, createSignal, For, type JSX, Show } from 'solid-js';
+import { regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
-import { regionOf, regionsOf } from './cells.ts';
+import { regionsOf } from './cells.ts';
 import { words } from './words.ts';
 
 export interface Pencil {
@@ -49,7 +50,7 @@ export function createPencil(play: Play<HudokuTypes>): Pencil {
       if (cell === undefined) return largest();
       const { row, column } = at(cell);
       const token = play.view().template[row]?.[column] ?? '';
-      return regions().get(regionOf(token))?.size ?? largest();
+      return regions().get(regionName(token))?.size ?? largest();
     },
     write(digit, asMark) {
       setChosen(digit);
@@ -76,7 +77,7 @@ export function Pad(props: {
   const calm = () => play.view().mode === 'calm';
   return (
     <div class="hudoku-pad stack">
-      <div class="pad-digits" role="group" aria-label={words.pad}>
+      <div class="pad-digits" role="group" aria-label={words.face.pad}>
         <For each={digits}>
           {(digit) => (
             <button
@@ -99,7 +100,7 @@ export function Pad(props: {
           classList={{ pressed: pencil.marking() }}
           onClick={() => pencil.setMarking(!pencil.marking())}
         >
-          {words.pencil}
+          {words.face.pencil}
         </button>
         <button
           type="button"
@@ -107,7 +108,7 @@ export function Pad(props: {
           disabled={play.over()}
           onClick={() => play.move({ type: 'fillMarks' })}
         >
-          {words.fillMarks}
+          {words.face.fillMarks}
         </button>
         <button
           type="button"
@@ -115,7 +116,7 @@ export function Pad(props: {
           disabled={play.over()}
           onClick={() => play.move({ type: 'clearMarks' })}
         >
-          {words.clearMarks}
+          {words.face.clearMarks}
         </button>
         <Show when={calm()}>
           <button
@@ -124,7 +125,7 @@ export function Pad(props: {
             disabled={play.over()}
             onClick={() => pencil.erase()}
           >
-            {words.erase}
+            {words.face.erase}
           </button>
           <button
             type="button"
@@ -132,7 +133,7 @@ export function Pad(props: {
             disabled={play.over()}
             onClick={() => play.move({ type: 'check' })}
           >
-            {words.check}
+            {words.face.check}
           </button>
         </Show>
       </div>

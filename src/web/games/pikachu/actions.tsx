@@ -3,8 +3,8 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import type { JSX } from 'solid-js';
 import { dismissNotice, type Notice, notify } from '../../shell/notices.ts';
-import type { TableActions } from '../face.ts';
-import { debug, examine, handOf, type PikachuPlay, pressHint, setDebug } from './hand.ts';
+import type { ShellActions } from '../face.ts';
+import { debug, examine, handOf, type PikachuPlay, setDebug } from './hand.ts';
 import { words } from './words.ts';
 
 /** Milliseconds; after that, home still offers it. */
@@ -12,13 +12,13 @@ const OFFERED = 8000;
 
 export function Actions(props: {
   readonly play: PikachuPlay;
-  readonly table: TableActions;
+  readonly shell: ShellActions;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const location = useLocation();
   const navigate = useNavigate();
-  /** A fresh board at once. The one on the table stays where it is, and the way back is offered. */
+  /** A fresh board at once. The one in play stays where it is, and the way back is offered. */
   const deal = () => {
     const left = location.pathname;
     if (play.view().moves > 0 && !play.over()) {
@@ -30,11 +30,11 @@ export function Actions(props: {
       notify(notice);
       setTimeout(() => dismissNotice(notice), OFFERED);
     }
-    props.table.dealNext();
+    props.shell.dealNext();
   };
   const hintLabel = () => {
-    if (!play.hint()?.move) return words.face.hint;
-    return hand.pathShown() ? words.face.matchThem : words.face.showPath;
+    if (!play.hints.hint()?.move) return words.face.hint;
+    return play.hints.stage() === 'shown' ? words.face.matchThem : words.face.showPath;
   };
   return (
     <div class="pikachu-actions" role="group" aria-label={words.face.actions}>
@@ -44,9 +44,9 @@ export function Actions(props: {
       <button
         type="button"
         class="button hint"
-        aria-disabled={play.over() || play.hinting()}
+        aria-disabled={play.over() || play.hints.thinking()}
         onClick={() => {
-          if (!play.over() && !play.hinting()) void pressHint(play);
+          if (!play.over() && !play.hints.thinking()) void play.hints.ask();
         }}
       >
         {hintLabel()}
@@ -68,7 +68,7 @@ export function Actions(props: {
       >
         {debug() ? words.face.debugOn : words.face.debugOff}
       </button>
-      <button type="button" class="button menu-button" onClick={() => props.table.showTitle()}>
+      <button type="button" class="button menu-button" onClick={() => props.shell.showTitle()}>
         {words.face.mainMenu}
       </button>
     </div>

@@ -12,9 +12,12 @@ import {
   onMount,
 } from 'solid-js';
 import { createGridFocus } from '../../kit/grid.ts';
+import { isKey } from '../../kit/keys.ts';
 import { preferences } from '../../storage/settings.ts';
-import { handOf, joinOf, type PikachuPlay, placeOf } from './hand.ts';
+import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';
+import { joinOf } from './hints.ts';
+import { keys } from './keys.ts';
 import {
   cellSeenAt,
   type Direction,
@@ -55,7 +58,9 @@ export function PikachuBoard(props: {
 
   const tiles = createMemo(() => play.view().tiles);
   const isSelected = createSelector(hand.selected);
-  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+  // By itself: showing its path makes no other hint of it.
+  const hint = createMemo(() => play.hints.hint());
+  const hinted = createMemo(() => new Set(hint()?.cells ?? []));
   const { ghosts, drawing, missed, slides, wipe } = createHappenings(play);
   let frame: HTMLDivElement | undefined;
   let grid: HTMLDivElement | undefined;
@@ -84,7 +89,7 @@ export function PikachuBoard(props: {
     wipe();
     if (hand.selected() !== undefined) play.say(words.face.dropped);
     hand.select(undefined);
-    play.dropHint();
+    play.hints.drop();
   }
 
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
@@ -102,7 +107,7 @@ export function PikachuBoard(props: {
           (cell) => tiles()[cell] !== 0 && (event.ctrlKey || seenPlace(turn(), cell)[0] === row),
         );
     }
-    if (event.key.toLowerCase() === 'e' && preferences().letterKeys && !event.ctrlKey) {
+    if (isKey(keys.nextEqual, event) && preferences().letterKeys) {
       const wanted = tiles()[hand.selected() ?? from];
       return wanted === undefined || wanted === 0
         ? undefined
@@ -114,17 +119,17 @@ export function PikachuBoard(props: {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
     const next = target(event);
-    const hint = play.hint();
+    const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
-    else if (event.key === 'Escape') leave();
+    else if (isKey(keys.leave, event)) leave();
     else if (
-      event.key === 'Enter' &&
-      hint?.move &&
-      hand.pathShown() &&
+      isKey(keys.match, event) &&
+      move &&
+      play.hints.stage() === 'shown' &&
       hand.selected() === undefined &&
-      hint.cells.includes(focus.focused())
+      hinted().has(focus.focused())
     )
-      play.move(hint.move);
+      play.move(move);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -133,9 +138,9 @@ export function PikachuBoard(props: {
   // A hint leads a keyboard to its first tile; whoever pressed a button stays there to press again.
   createEffect(
     on(
-      play.hint,
-      (hint) => {
-        const [first] = hint?.cells ?? [];
+      hint,
+      (told) => {
+        const [first] = told?.cells ?? [];
         const active = document.activeElement;
         if (first !== undefined && (active === document.body || grid?.contains(active)))
           focus.focus(first);
@@ -145,8 +150,8 @@ export function PikachuBoard(props: {
   );
 
   const shownDrawing = (): Drawing | undefined => {
-    const hint = play.hint();
-    const join = hint && hand.pathShown() ? joinOf(hint) : undefined;
+    const told = hint();
+    const join = told && play.hints.stage() === 'shown' ? joinOf(told) : undefined;
     return join ? { points: join.points, kind: 'hinted', stays: true } : drawing();
   };
 

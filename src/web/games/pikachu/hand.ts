@@ -1,15 +1,11 @@
-// What the player has in hand on one board, beside the game itself: the selected tile, how far a hint has been
-// shown, and what is known about the rest of the game. Kept beside the play, so that a pause does not lose it.
+// What the player has in hand on one board, beside the game itself: the selected tile, and what is known about
+// the rest of the game.
 
 import { type Accessor, createSignal } from 'solid-js';
-import type { Hint } from '../../../core/game.ts';
-import {
-  type Move,
-  type PikachuTypes,
-  type Point,
-  patterns,
-} from '../../../games/pikachu/types.ts';
+import type { PikachuTypes, Point } from '../../../games/pikachu/types.ts';
+import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
+import { kept, switchForm } from '../../storage/kept.ts';
 import { seenPlace, seenPoint, type Turn, turnOf } from './layout.ts';
 import { words } from './words.ts';
 
@@ -29,9 +25,6 @@ export interface Hand {
   setTurn(turn: Turn): void;
   readonly selected: Accessor<number | undefined>;
   select(cell: number | undefined): void;
-  /** The hint's path was asked for, too. */
-  readonly pathShown: Accessor<boolean>;
-  showPath(shown: boolean): void;
   readonly trouble: Accessor<Trouble | undefined>;
   setTrouble(trouble: Trouble | undefined): void;
   readonly examining: Accessor<boolean>;
@@ -44,26 +37,19 @@ export interface Hand {
   setPutAway(tiles: readonly number[] | undefined): void;
 }
 
-const hands = new WeakMap<PikachuPlay, Hand>();
-
-export function handOf(play: PikachuPlay): Hand {
-  const known = hands.get(play);
-  if (known) return known;
+export const handOf = perPlay((play: PikachuPlay): Hand => {
   const { rows, cols } = play.view();
   const [turn, setTurn] = createSignal(turnOf(rows, cols, false));
   const [selected, select] = createSignal<number>();
-  const [pathShown, showPath] = createSignal(false);
   const [trouble, setTrouble] = createSignal<Trouble>();
   const [examining, setExamining] = createSignal(false);
   const [examined, setExamined] = createSignal<readonly number[]>();
   const [putAway, setPutAway] = createSignal<readonly number[]>();
-  const hand: Hand = {
+  return {
     turn,
     setTurn: (next) => void setTurn(next),
     selected,
     select: (cell) => void select(cell),
-    pathShown,
-    showPath: (shown) => void showPath(shown),
     trouble,
     setTrouble: (next) => void setTrouble(next),
     examining,
@@ -73,9 +59,7 @@ export function handOf(play: PikachuPlay): Hand {
     putAway,
     setPutAway: (tiles) => void setPutAway(tiles),
   };
-  hands.set(play, hand);
-  return hand;
-}
+});
 
 /** Can the position still be cleared? Where not, how far back it could is found as well. Silent when all is well, unless asked. */
 export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): Promise<void> {
@@ -113,72 +97,14 @@ export function goBack(play: PikachuPlay, undos: number): void {
   play.say(words.face.wentBack, 'good');
 }
 
-/** What a hint of a pair rests on. */
-export function joinOf(hint: Hint<Move>) {
-  const fact = hint.because[0];
-  const pattern = patterns.find((known) => known === fact?.['pattern']);
-  const path = fact?.['path'];
-  if (!pattern || !Array.isArray(path)) return undefined;
-  const points: readonly Point[] = path.filter(
-    (point): point is Point => typeof point?.row === 'number' && typeof point?.col === 'number',
-  );
-  return { pattern, points };
-}
-
 export const placeOf = (turn: Turn, cell: number) => words.face.place(...seenPlace(turn, cell));
 
 export const pathText = (turn: Turn, points: readonly Point[]) =>
   words.face.pathPoints(points.map((point) => seenPoint(turn, point)));
 
-/** First the pair, then its path, then the move. */
-export async function pressHint(play: PikachuPlay): Promise<void> {
-  const shown = play.hint();
-  if (shown) return hintAgain(play, shown);
-  const hand = handOf(play);
-  hand.showPath(false);
-  await play.askHint();
-  const hint = play.hint();
-  if (!hint) return;
-  if (hint.technique === 'hopeless') return examine(play, 'byPlayer');
-  const [from, to] = hint.cells;
-  if (from === undefined || to === undefined) return;
-  const name = words.face.tile(play.view().tiles[from] ?? 0);
-  const pair = words.face.hintPair(name, placeOf(hand.turn(), from), placeOf(hand.turn(), to));
-  play.say(hint.technique === 'unsure' ? `${pair} ${words.face.hintUnsure}` : pair);
-}
+/** Is the player told of every lost position without asking? */
+export const { value: always, set: setAlways } = kept('curio.pikachu.always', switchForm(false));
 
-export function hintAgain(play: PikachuPlay, hint: Hint<Move>): void {
-  const hand = handOf(play);
-  const join = joinOf(hint);
-  if (!hint.move || !join) play.dropHint();
-  else if (hand.pathShown()) play.move(hint.move);
-  else {
-    hand.showPath(true);
-    play.say(words.face.hintPath(join.pattern, pathText(hand.turn(), join.points)));
-  }
-}
-
-const ALWAYS = 'curio.pikachu.always';
-
-function storedAlways(): boolean {
-  try {
-    return localStorage.getItem(ALWAYS) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-const [always, setAlwaysSignal] = createSignal(storedAlways());
 const [debug, setDebug] = createSignal(false);
 
-/** Is the player told of every lost position without asking? */
-export { always, debug, setDebug };
-
-export function setAlways(on: boolean): void {
-  setAlwaysSignal(on);
-  try {
-    localStorage.setItem(ALWAYS, on ? 'on' : 'off');
-  } catch {
-    // Refused: it holds for this visit.
-  }
-}
+export { debug, setDebug };

@@ -1,6 +1,8 @@
 // The face of Pikachu: title screen, board, status, the original's buttons, and what to do when stuck or lost.
 
 import './pikachu.css';
+import './board.css';
+import './title.css';
 import {
   createEffect,
   createMemo,
@@ -14,10 +16,11 @@ import {
 import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { Play } from '../../play/play.ts';
-import type { Face, TableActions } from '../face.ts';
+import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
 import { PikachuBoard } from './board.tsx';
-import { always, examine, handOf, hintAgain, pressHint, setAlways } from './hand.ts';
+import { always, examine, handOf, setAlways } from './hand.ts';
+import { hints } from './hints.ts';
 import { Notice } from './notice.tsx';
 import { loadSymbols } from './sheets.ts';
 import { Status } from './status.tsx';
@@ -29,7 +32,7 @@ const CALM = 200;
 
 function Board(props: {
   readonly play: Play<PikachuTypes>;
-  readonly table: TableActions;
+  readonly shell: ShellActions;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -73,7 +76,7 @@ function Board(props: {
         </p>
       </Show>
       <Show when={turnedWords()}>{(text) => <p class="pikachu-note muted">{text()}</p>}</Show>
-      <Actions play={play} table={props.table} />
+      <Actions play={play} shell={props.shell} />
     </div>
   );
 }
@@ -94,9 +97,7 @@ export const face: Face<PikachuTypes> = {
   Board,
   Title,
   Result,
-  hint: (play) => void pressHint(play),
-  hintAgain,
-  hintCard: false,
+  hints,
   menu: (play) => [
     {
       label: words.face.clearableLong,

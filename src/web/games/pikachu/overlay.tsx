@@ -72,8 +72,8 @@ export function Overlay(props: OverlayProps): JSX.Element {
               .join(' ');
           return (
             <svg
-              class={`pikachu-path ${drawing.kind}`}
-              classList={{ stays: drawing.stays }}
+              class="pikachu-path"
+              classList={{ [drawing.kind]: true, stays: drawing.stays }}
               aria-hidden="true"
               width={size().width}
               height={size().height}

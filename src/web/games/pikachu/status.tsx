@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { COMBO_TIME } from '../../../games/pikachu/rules/scoring.ts';
-import { clockText } from '../../../words/en/common.ts';
+import { clockText } from '../../words.ts';
 import type { PikachuPlay } from './hand.ts';
 import { words } from './words.ts';
 
