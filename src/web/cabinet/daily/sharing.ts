@@ -1,13 +1,13 @@
-// The five results of a day as a text to share, and the results of a day themselves.
+// The results of a day as a text to share, and the results of a day themselves.
 
-import type { Day } from '../../cabinet/day.ts';
-import type { GameResult } from '../../cabinet/result.ts';
-import { runsOf } from '../../cabinet/statistics.ts';
-import { gameIds } from '../../games/index.ts';
-import { dailyShareText } from '../../words/en/cabinet/index.ts';
-import { shareText } from '../shell/share.ts';
-import { titleOf } from '../words.ts';
-import { loadResults } from './store.ts';
+import type { Day } from '../../../cabinet/day.ts';
+import type { GameResult } from '../../../cabinet/result.ts';
+import { runsOf } from '../../../cabinet/statistics.ts';
+import { gameIds } from '../../../games/index.ts';
+import { shareText } from '../../shell/share.ts';
+import { titleOf } from '../../words.ts';
+import { loadResults } from '../store.ts';
+import { dailyShareText } from '../words.ts';
 
 export type DayResults = Readonly<Partial<Record<string, GameResult>>>;
 

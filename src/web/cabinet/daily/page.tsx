@@ -2,11 +2,11 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { cabinetFault } from '../../words/en/cabinet/index.ts';
-import { Dealing } from '../shell/dealing.tsx';
-import { usePageTitle } from '../shell/title.ts';
-import { titleOf } from '../words.ts';
-import { openDaily } from './daily.ts';
+import { Dealing } from '../../shell/dealing.tsx';
+import { usePageTitle } from '../../shell/title.ts';
+import { shell, titleOf } from '../../words.ts';
+import { archive, cabinetFault, dailyPage } from '../words.ts';
+import { openDaily } from './open.ts';
 import { today } from './today.ts';
 
 export default function DailyPage(): JSX.Element {
@@ -17,7 +17,7 @@ export default function DailyPage(): JSX.Element {
   const [dealing, setDealing] = createSignal(false);
   const abort = new AbortController();
   onCleanup(() => abort.abort());
-  usePageTitle(() => 'Daily puzzle · Curio');
+  usePageTitle(() => shell.pageTitle(dailyPage.title));
   onMount(async () => {
     const game = params['game'] ?? '';
     const board = await openDaily(game, params['day'] ?? '', today(), {
@@ -34,8 +34,8 @@ export default function DailyPage(): JSX.Element {
   });
   return (
     <main id="main" class="page narrow">
-      <h1>Daily {titleOf(params['game'] ?? '').title}</h1>
-      <Show when={problem()} fallback={<p class="muted">Laying out the board…</p>}>
+      <h1>{dailyPage.heading(titleOf(params['game'] ?? '').title)}</h1>
+      <Show when={problem()} fallback={<p class="muted">{shell.layingOut}</p>}>
         {(text) => (
           <>
             <p class="note bad" role="alert">
@@ -43,10 +43,10 @@ export default function DailyPage(): JSX.Element {
             </p>
             <div class="row">
               <a class="button primary" href="/archive">
-                All days
+                {archive.title}
               </a>
               <a class="button" href="/">
-                Home
+                {shell.home}
               </a>
             </div>
           </>

@@ -1,16 +1,15 @@
-// Today's five puzzles as one row on the home page. Reads the five boards of the day and nothing else.
+// Today's puzzles as one row on the home page. Reads the boards of the day and nothing else.
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { type Day, FIRST_DAY } from '../../cabinet/day.ts';
-import { dailyBoardId, dailySeed } from '../../cabinet/plan.ts';
-import type { Status } from '../../core/game.ts';
-import { gameIds } from '../../games/index.ts';
-import { dayText } from '../../words/en/days.ts';
-import { entryOf } from '../games/index.ts';
-import { readBoard } from '../storage/boards.ts';
-import { openDatabase } from '../storage/database.ts';
-import { titleOf } from '../words.ts';
+import { type Day, FIRST_DAY } from '../../../cabinet/day.ts';
+import { dailyBoardId, dailySeed } from '../../../cabinet/plan.ts';
+import type { Status } from '../../../core/game.ts';
+import { gameIds } from '../../../games/index.ts';
+import { entryOf } from '../../games/index.ts';
+import { readBoard } from '../../storage/boards.ts';
+import { openDatabase } from '../../storage/database.ts';
+import { dailyRow, dayText, titleOf } from '../../words.ts';
 import { today } from './today.ts';
 import './row.css';
 
@@ -28,13 +27,6 @@ export async function dailyStates(day: Day): Promise<States> {
   return states;
 }
 
-export const stateWords: Readonly<Record<Status, string>> = {
-  playing: 'Going on',
-  stuck: 'Going on',
-  won: 'Solved',
-  lost: 'Lost',
-};
-
 async function shareDay(day: Day): Promise<void> {
   const { shareDaily } = await import('./sharing.ts');
   await shareDaily(day);
@@ -50,7 +42,7 @@ export function DailyRow(): JSX.Element {
     <Show when={day() >= FIRST_DAY}>
       <section class="daily" aria-labelledby="daily-title">
         <div class="daily-head">
-          <h2 id="daily-title">Today</h2>
+          <h2 id="daily-title">{dailyRow.title}</h2>
           <p class="muted">{dayText(day())}</p>
         </div>
         <ul class="daily-row">
@@ -60,7 +52,7 @@ export function DailyRow(): JSX.Element {
         </ul>
         <Show when={ended() > 0}>
           <button type="button" class="button" onClick={() => void shareDay(day())}>
-            Share today’s results
+            {dailyRow.share}
           </button>
         </Show>
       </section>
@@ -74,7 +66,7 @@ function DailyCard(props: {
   readonly status: Status | undefined;
 }): JSX.Element {
   const { Picture, ground } = entryOf(props.id);
-  const words = () => (props.status ? stateWords[props.status] : 'Play');
+  const words = () => (props.status ? dailyRow.states[props.status] : dailyRow.play);
   return (
     <li>
       <A
@@ -88,11 +80,11 @@ function DailyCard(props: {
         </span>
         <span class="daily-words">
           <strong>
-            <span class="unseen">Daily </span>
+            <span class="unseen">{dailyRow.daily} </span>
             {titleOf(props.id).title}
           </strong>{' '}
           <span class="muted">
-            {props.status === 'won' ? '✓ ' : ''}
+            {props.status === 'won' ? `${dailyRow.done} ` : ''}
             {words()}
           </span>
         </span>

@@ -1,12 +1,12 @@
 // Opening a day's puzzle: the board that was opened before, or a new one. An opened one is kept as a whole puzzle.
 
-import type { Day } from '../../cabinet/day.ts';
-import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../cabinet/plan.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { findGame } from '../../games/index.ts';
-import type { JobOptions } from '../engine/client.ts';
-import { engineFor, layOut, loadPlainGame } from '../play/desk.ts';
-import { openBoards } from '../storage/boards.ts';
+import type { Day } from '../../../cabinet/day.ts';
+import { checkDaily, dailyBoardId, dailyLevel, dailySeed } from '../../../cabinet/plan.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { findGame } from '../../../games/index.ts';
+import type { JobOptions } from '../../engine/client.ts';
+import { dealer, library } from '../../play/index.ts';
+import { openBoards } from '../../storage/boards.ts';
 
 /** Answers the id of the board. Faults: unknownGame, badDay, beforeFirstDay, dayToCome, and those of dealing. */
 export async function openDaily(
@@ -18,7 +18,7 @@ export async function openDaily(
   const day = checkDaily(text);
   if (!day.ok) return day;
   const manifest = findGame(gameId);
-  const game = await loadPlainGame(gameId);
+  const game = await library.loadPlain(gameId);
   if (!manifest || !game) return failure('unknownGame', undefined, gameId);
   const board = dailyBoardId(gameId, day.value);
   const boards = await openBoards();
@@ -31,9 +31,9 @@ export async function openDaily(
   if (!preset) return failure('unknownPreset', level);
   const placement = { daily: day.value, id: board };
   const job = { game: gameId, params: preset.params, seed: dailySeed(day.value) };
-  const deal = await engineFor(placement).run('deal', job, options);
+  const deal = await library.engineFor(placement).run('deal', job, options);
   if (!deal.ok) return deal;
-  const laid = await layOut(game, deal.value, placement);
+  const laid = await dealer.layOut(game, deal.value, placement);
   // Another tab was quicker with the same puzzle.
   return !laid.ok && laid.fault.code === 'overtaken' ? success(board) : laid;
 }

@@ -2,7 +2,7 @@
 // local midnight to local midnight, however many hours lie between them.
 
 import { type Accessor, createRoot, createSignal } from 'solid-js';
-import { type Day, printDay } from '../../cabinet/day.ts';
+import { type Day, printDay } from '../../../cabinet/day.ts';
 
 export function localDay(date: Date): Day {
   return printDay(date.getFullYear(), date.getMonth() + 1, date.getDate());

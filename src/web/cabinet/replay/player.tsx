@@ -1,16 +1,18 @@
-// The projector: the game's own board, and under it the controls of the film.
+// The player of replays: the game's own board, and under it the controls.
 
 import { A } from '@solidjs/router';
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { printSave } from '../../core/save.ts';
-import { clockText } from '../../words/en/common.ts';
-import type { Face, TableActions } from '../games/face.ts';
-import IconBack from '../kit/icons/back.tsx';
-import { notify, speak } from '../shell/notices.ts';
-import { copyText, downloadFile } from '../shell/share.ts';
+import { printSave } from '../../../core/save.ts';
+import type { Face, ShellActions } from '../../games/face.ts';
+import IconBack from '../../kit/icons/back.tsx';
+import { notify, speak } from '../../shell/notices.ts';
+import { copyText, downloadFile } from '../../shell/share.ts';
+import { clockText } from '../../words.ts';
+import { replayWords, statistics } from '../words.ts';
 import { packReplay } from './link.ts';
-import { createFilm, type Reel } from './replay.ts';
+import { createReplay, type Recording } from './replay.ts';
+import { spectate } from './spectator.ts';
 
 const speeds = [1, 2, 4, 8] as const;
 type Speed = (typeof speeds)[number];
@@ -23,71 +25,74 @@ const LONGEST = 1500;
 const LONG_LINK = 8000;
 
 /** A replay leads nowhere else. */
-const idle: TableActions = { chooseNew: () => {}, dealNext: () => {}, showTitle: () => {} };
+const idle: ShellActions = { chooseNew: () => {}, dealNext: () => {}, showTitle: () => {} };
 
-export function Projector(
-  props: Reel & { readonly face: Face; onTry(save: string): void },
+export function Player(
+  props: Recording & { readonly face: Face; onTry(save: string): void },
 ): JSX.Element {
-  const { game, texts, save, face } = props;
-  const film = createFilm(props);
+  const { game, words, save, face } = props;
+  const replay = createReplay(props);
   const [running, setRunning] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>(1);
 
   createEffect(() => {
     if (!running()) return;
-    const next = film.next();
+    const next = replay.next();
     if (!next) {
       setRunning(false);
-      speak('The end of the replay.');
+      speak(replayWords.end);
       return;
     }
-    const gap = next.at - film.play().elapsed();
+    const gap = next.at - replay.watched().elapsed();
     const wait = Math.min(Math.max(gap, SHORTEST), LONGEST) / speed();
-    const timer = setTimeout(() => film.seek(film.position() + 1), wait);
+    const timer = setTimeout(() => replay.seek(replay.position() + 1), wait);
     onCleanup(() => clearTimeout(timer));
   });
-  // Step by step it is told what happened; a running film would never stop talking.
+  // Step by step it is told what happened; a running replay would never stop talking.
   createEffect(() => {
-    const message = film.play().message();
+    const message = replay.watched().message();
     if (message && !running()) speak(message.text);
   });
 
   const seek = (position: number) => {
     setRunning(false);
-    film.seek(position);
+    replay.seek(position);
   };
-  const place = () => `${film.position()} of ${film.length}, ${clockText(film.play().elapsed())}`;
+  const place = () =>
+    replayWords.place(replay.position(), replay.length, clockText(replay.watched().elapsed()));
 
   async function shareLink(): Promise<void> {
     const link = `${location.origin}/replay#${await packReplay(printSave(save))}`;
     await copyText(link);
-    if (link.length > LONG_LINK)
-      notify({ text: 'This link is long. A file may travel better.', tone: 'plain' });
+    if (link.length > LONG_LINK) notify({ text: replayWords.longLink, tone: 'plain' });
   }
 
   return (
     <div class={`playing replay game-${game.id}`}>
       <header class="bar">
-        <A class="button quiet icon" href="/statistics" aria-label="Statistics">
+        <A class="button quiet icon" href="/statistics" aria-label={statistics.title}>
           <IconBack />
         </A>
-        <h1 class="replay-title">Replay: {texts.title}</h1>
+        <h1 class="replay-title">{replayWords.heading(words.title)}</h1>
       </header>
       <main id="main" class="stage" tabindex="-1">
-        <Show when={film.play()} keyed>
-          {(play) => <Dynamic component={face.Board} play={play} shell={idle} table={idle} />}
+        <Show when={replay.watched()} keyed>
+          {(watched) => {
+            const play = spectate(watched, replayWords.watching, replay.session());
+            return <Dynamic component={face.Board} play={play} shell={idle} table={idle} />;
+          }}
         </Show>
       </main>
-      <section class="replay-bar" aria-label="Replay">
+      <section class="replay-bar" aria-label={replayWords.controls}>
         <p class="replay-message" aria-hidden="true">
-          {film.play().message()?.text}
+          {replay.watched().message()?.text}
         </p>
         <input
           type="range"
           min="0"
-          max={film.length}
-          value={film.position()}
-          aria-label="Position"
+          max={replay.length}
+          value={replay.position()}
+          aria-label={replayWords.position}
           aria-valuetext={place()}
           onInput={(event) => seek(Number(event.currentTarget.value))}
         />
@@ -95,8 +100,8 @@ export function Projector(
           <button
             type="button"
             class="button icon"
-            aria-label="To the start"
-            disabled={film.position() === 0}
+            aria-label={replayWords.toStart}
+            disabled={replay.position() === 0}
             onClick={() => seek(0)}
           >
             «
@@ -104,9 +109,9 @@ export function Projector(
           <button
             type="button"
             class="button icon"
-            aria-label="One step back"
-            disabled={film.position() === 0}
-            onClick={() => seek(film.position() - 1)}
+            aria-label={replayWords.stepBack}
+            disabled={replay.position() === 0}
+            onClick={() => seek(replay.position() - 1)}
           >
             ‹
           </button>
@@ -114,27 +119,27 @@ export function Projector(
             type="button"
             class="button primary"
             onClick={() => {
-              if (!running() && !film.next()) film.seek(0);
+              if (!running() && !replay.next()) replay.seek(0);
               setRunning(!running());
             }}
           >
-            {running() ? 'Stop' : 'Play'}
+            {running() ? replayWords.stop : replayWords.play}
           </button>
           <button
             type="button"
             class="button icon"
-            aria-label="One step on"
-            disabled={!film.next()}
-            onClick={() => seek(film.position() + 1)}
+            aria-label={replayWords.stepOn}
+            disabled={!replay.next()}
+            onClick={() => seek(replay.position() + 1)}
           >
             ›
           </button>
           <button
             type="button"
             class="button icon"
-            aria-label="To the end"
-            disabled={!film.next()}
-            onClick={() => seek(film.length)}
+            aria-label={replayWords.toEnd}
+            disabled={!replay.next()}
+            onClick={() => seek(replay.length)}
           >
             »
           </button>
@@ -143,33 +148,35 @@ export function Projector(
         <div class="row">
           <select
             class="input"
-            aria-label="Speed"
+            aria-label={replayWords.speed}
             value={speed()}
             onChange={(event) => {
               const chosen = Number(event.currentTarget.value);
               setSpeed(speeds.find((known) => known === chosen) ?? 1);
             }}
           >
-            <For each={speeds}>{(option) => <option value={option}>{option}×</option>}</For>
+            <For each={speeds}>
+              {(option) => <option value={option}>{replayWords.times(option)}</option>}
+            </For>
           </select>
-          <button type="button" class="button" onClick={() => props.onTry(film.prefix())}>
-            Try from here
+          <button type="button" class="button" onClick={() => props.onTry(replay.prefix())}>
+            {replayWords.tryFromHere}
           </button>
           <button
             type="button"
             class="button"
-            aria-label="Copy a link"
+            aria-label={replayWords.copyLink}
             onClick={() => void shareLink()}
           >
-            Link
+            {replayWords.link}
           </button>
           <button
             type="button"
             class="button"
-            aria-label="Save to a file"
+            aria-label={replayWords.saveFile}
             onClick={() => downloadFile(`${game.id}-replay.curio`, printSave(save), 'text/plain')}
           >
-            File
+            {replayWords.file}
           </button>
         </div>
       </section>

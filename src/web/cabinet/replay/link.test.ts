@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeText } from '../../core/base64.ts';
+import { encodeText } from '../../../core/base64.ts';
 import { packReplay, unpackReplay } from './link.ts';
 
 describe('replay links', () => {

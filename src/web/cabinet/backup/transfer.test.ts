@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finish, playToy } from '../../../test/cabinet/histories.ts';
-import { plenty } from '../../../test/harness.ts';
-import { type Claim, judgeBy } from '../../cabinet/result.ts';
-import { toy } from '../../games/toy/index.ts';
-import type { BoardRecord } from '../storage/boards.ts';
-import { type Database, memoryDatabase } from '../storage/database.ts';
-import { loadResults, storeFinished } from './store.ts';
+import { finish, playToy } from '../../../../test/cabinet/histories.ts';
+import { plenty } from '../../../../test/harness.ts';
+import { type Claim, judgeBy } from '../../../cabinet/result.ts';
+import { toy } from '../../../games/toy/index.ts';
+import type { BoardRecord } from '../../storage/boards.ts';
+import { type Database, memoryDatabase } from '../../storage/database.ts';
+import { loadResults, storeFinished } from '../store.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
 const judge = async (claim: Claim) => judgeBy(toy, claim.save, plenty());
@@ -72,7 +72,12 @@ describe('backup', () => {
     const report = await take(to, text.replace('"hints":1', '"hints":0'));
     expect(report).toMatchObject({
       resultsAdded: 2,
-      refused: [{ name: 'toy short of 2026-11-15', code: 'brokenSeal' }],
+      refused: [
+        {
+          record: { type: 'result', game: 'toy', level: 'short', day: '2026-11-15' },
+          fault: { code: 'brokenSeal' },
+        },
+      ],
     });
   });
 
@@ -86,7 +91,7 @@ describe('backup', () => {
       boards: [{ id: 'x' }, null, { ...board(2), save: 'nothing' }],
     });
     const report = await take(database, file);
-    expect(report.refused.map(({ code }) => code)).toEqual([
+    expect(report.refused.map(({ fault }) => fault.code)).toEqual([
       'otherLog',
       'badResult',
       'badRecord',

@@ -2,21 +2,21 @@
 
 import { useLocation, useNavigate, useParams } from '@solidjs/router';
 import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
-import { replay } from '../../core/replay.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { parseSave } from '../../core/save.ts';
-import { cabinetFault } from '../../words/en/cabinet/index.ts';
-import type { Face } from '../games/face.ts';
-import { loadFace } from '../games/index.ts';
-import { engineFor, layOutSave, loadGame, loadPlainGame } from '../play/desk.ts';
-import { usePageTitle } from '../shell/title.ts';
-import { openBoards } from '../storage/boards.ts';
-import { explainFault, loadWords } from '../words.ts';
-import { Head } from './head.tsx';
+import { replay } from '../../../core/replay.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { parseSave } from '../../../core/save.ts';
+import type { Face } from '../../games/face.ts';
+import { loadFace } from '../../games/index.ts';
+import { dealer, library } from '../../play/index.ts';
+import { usePageTitle } from '../../shell/title.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { explainFault, loadWords, shell } from '../../words.ts';
+import { Head } from '../head.tsx';
+import { loadLog } from '../store.ts';
+import { cabinetFault, replayWords } from '../words.ts';
 import { unpackReplay } from './link.ts';
-import { Projector } from './player.tsx';
-import type { Reel } from './replay.ts';
-import { loadLog } from './store.ts';
+import { Player } from './player.tsx';
+import type { Recording } from './replay.ts';
 
 interface Source {
   readonly kind: string;
@@ -39,34 +39,34 @@ async function textOf(source: Source): Promise<Result<string> | undefined> {
   return source.hash.length > 1 ? unpackReplay(source.hash) : undefined;
 }
 
-interface Screening extends Reel {
+interface OpenedReplay extends Recording {
   readonly face: Face;
 }
 
-/** Replays the whole log once, so that the film cannot stumble. With newer cards here, those of the app may still fit. */
-async function openReel(text: string): Promise<Result<Screening>> {
+/** Replays the whole log once, so that showing it cannot stumble. With newer cards here, those of the app may still fit. */
+async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   const save = parseSave(text);
   if (!save.ok) return save;
   const id = save.value.game;
-  const [current, plain, texts, face] = await Promise.all([
-    loadGame(id),
-    loadPlainGame(id),
+  const [current, plain, words, face] = await Promise.all([
+    library.load(id),
+    library.loadPlain(id),
     loadWords(id),
     loadFace(id),
   ]);
-  if (!current || !plain || !texts || !face) return failure('unknownGame', undefined, id);
+  if (!current || !plain || !words || !face) return failure('unknownGame', undefined, id);
   const first = replay(current, save.value);
   const session = first.ok || plain === current ? first : replay(plain, save.value);
   if (!session.ok) return session;
   const { game, deal } = session.value;
-  const engine = engineFor(game === current ? {} : { daily: '' });
-  return success({ game, texts, deal, save: save.value, engine, face });
+  const engine = library.engineFor(game === current ? {} : { daily: '' });
+  return success({ game, words, deal, save: save.value, engine, face });
 }
 
-async function open(source: Source): Promise<Result<Screening> | 'nothing'> {
+async function open(source: Source): Promise<Result<OpenedReplay> | 'nothing'> {
   const text = await textOf(source);
   if (!text) return 'nothing';
-  return text.ok ? openReel(text.value) : text;
+  return text.ok ? openRecording(text.value) : text;
 }
 
 export default function ReplayPage(): JSX.Element {
@@ -83,25 +83,25 @@ export default function ReplayPage(): JSX.Element {
     }),
     open,
   );
-  usePageTitle(() => 'Replay · Curio');
+  usePageTitle(() => shell.pageTitle(replayWords.pageTitle));
   const problem = () => {
     const result = shown();
     return result && result !== 'nothing' && !result.ok ? result.fault : undefined;
   };
-  const reel = () => {
+  const opened = () => {
     const result = shown();
     return result && result !== 'nothing' && result.ok ? result.value : undefined;
   };
-  const tryFrom = async (from: Screening, save: string) => {
-    const board = await layOutSave(from.game, save, from.engine);
+  const tryFrom = async (from: OpenedReplay, save: string) => {
+    const board = await dealer.layOutSave(from.game, save, from.engine);
     if (board.ok) navigate(`/${from.game.id}/${board.value}`);
   };
   return (
     <Switch
       fallback={
         <main id="main" class="page narrow cabinet-page">
-          <Head title="Watch a game" />
-          <Show when={!shown.loading} fallback={<p class="muted">Opening…</p>}>
+          <Head title={replayWords.title} />
+          <Show when={!shown.loading} fallback={<p class="muted">{shell.opening}</p>}>
             <div class="stack">
               <Show when={problem()}>
                 {(fault) => (
@@ -112,12 +112,9 @@ export default function ReplayPage(): JSX.Element {
                   </p>
                 )}
               </Show>
-              <p>
-                Open a saved game from a file, or watch one of yours from the statistics. A replay
-                carries the whole log and is checked move by move.
-              </p>
+              <p>{replayWords.about}</p>
               <label class="button primary file-button">
-                Open a file
+                {replayWords.openFile}
                 <input
                   type="file"
                   class="unseen"
@@ -130,8 +127,8 @@ export default function ReplayPage(): JSX.Element {
         </main>
       }
     >
-      <Match when={reel()} keyed>
-        {(found) => <Projector {...found} onTry={(save) => void tryFrom(found, save)} />}
+      <Match when={opened()} keyed>
+        {(found) => <Player {...found} onTry={(save) => void tryFrom(found, save)} />}
       </Match>
     </Switch>
   );

@@ -6,23 +6,24 @@ import {
   parseBackup,
   printBackup,
   type Refused,
-} from '../../cabinet/backup.ts';
-import type { Day } from '../../cabinet/day.ts';
-import { type BoardMerge, besideId, mergeBoard } from '../../cabinet/merge.ts';
+  refusedBoard,
+  refusedResult,
+} from '../../../cabinet/backup.ts';
+import type { Day } from '../../../cabinet/day.ts';
+import { type BoardMerge, besideId, mergeBoard } from '../../../cabinet/merge.ts';
 import {
   type Claim,
-  nameOfResult,
   readClaim,
   readStored,
   type Summary,
   settleClaim,
-} from '../../cabinet/result.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import { parseSave } from '../../core/save.ts';
-import { type BoardRecord, readBoard } from '../storage/boards.ts';
-import { type Database, openDatabase, StorageError, type Stored } from '../storage/database.ts';
-import { hasPreferences, preferences, usePreferences } from '../storage/settings.ts';
-import { storeFinished } from './store.ts';
+} from '../../../cabinet/result.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { parseSave } from '../../../core/save.ts';
+import { type BoardRecord, readBoard } from '../../storage/boards.ts';
+import { type Database, openDatabase, StorageError, type Stored } from '../../storage/database.ts';
+import { hasPreferences, preferences, usePreferences } from '../../storage/settings.ts';
+import { storeFinished } from '../store.ts';
 
 /** Everything as one text. */
 export async function exportBackup(
@@ -85,13 +86,13 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
   for (const value of backup.results) {
     const outcome = await importResult(database, value, options.judge);
     if (outcome.ok) results[outcome.value]++;
-    else refused.push({ name: nameOfResult(value), ...outcome.fault });
+    else refused.push(refusedResult(value, outcome.fault));
     step();
   }
   for (const value of backup.boards) {
     const outcome = await importBoard(database, value);
     if (outcome.ok) counts[outcome.value]++;
-    else refused.push({ name: nameOfBoard(value), ...outcome.fault });
+    else refused.push(refusedBoard(value, outcome.fault));
     step();
   }
   let shelfAdded = 0;
@@ -185,10 +186,4 @@ async function importShelf(database: Database, value: unknown): Promise<boolean>
     return added ? value : undefined;
   });
   return added;
-}
-
-function nameOfBoard(value: unknown): string {
-  return isStored(value)
-    ? `the board ${value.id}${'game' in value ? ` of ${String(value.game)}` : ''}`
-    : 'a board without a name';
 }

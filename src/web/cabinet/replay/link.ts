@@ -1,8 +1,8 @@
 // Replays as links: the save text behind the #, packed where the browser can. It never reaches a server.
 //   z<base64 of the deflated text>   or   t<base64 of the text>
 
-import { decodeBytes, decodeText, encodeBytes, encodeText } from '../../core/base64.ts';
-import { failure, type Result, success } from '../../core/result.ts';
+import { decodeBytes, decodeText, encodeBytes, encodeText } from '../../../core/base64.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
 
 const LONGEST_SAVE = 5_000_000;
 

@@ -1,7 +1,7 @@
 // A small histogram: bars for the eye, one sentence for everyone else.
 
 import { For, type JSX } from 'solid-js';
-import type { Bar } from '../../cabinet/histogram.ts';
+import type { Bar } from '../../../cabinet/histogram.ts';
 
 const BAR = 30;
 const HEIGHT = 64;
