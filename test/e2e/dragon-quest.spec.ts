@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { dealPuzzle } from '../../src/core/deal.ts';
 import { dragonQuest, type ItemCard, type Params } from '../../src/games/dragon-quest/index.ts';
-import { cardTitle, itemName } from '../../src/words/en/dragon-quest/index.ts';
+import { cardTitle, itemName } from '../../src/words/en/dragon-quest/cards.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

@@ -8,7 +8,7 @@ export const manifest = {
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).dragonQuest,
   words: {
-    en: async () => (await import('../../words/en/dragon-quest/index.ts')).dragonQuestTexts,
+    en: async () => (await import('../../words/en/dragon-quest/index.ts')).words,
   },
   /** Each of them is certified. */
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],

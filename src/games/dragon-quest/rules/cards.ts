@@ -94,6 +94,11 @@ export const HEALING = 2;
 export const MOST_GEMS = 10;
 /** Fate at which a fight is a critical success. */
 export const NATURAL_TEN = 10;
+/** What a Queen adds to a fate card. */
+export const QUEEN_BONUS = 1;
+
+/** Does this fate, with what Queens have added to it, beat such an enemy? */
+export const beats = (fate: number, need: number): boolean => fate >= need;
 
 /** The other end of a passage. */
 export function partnerOf(card: DungeonCard): DungeonCard | undefined {

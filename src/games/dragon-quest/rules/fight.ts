@@ -2,7 +2,7 @@
 
 import { type DungeonCard, fates, type ItemCard, itemKind } from '../pack.ts';
 import type { Pending, State } from '../types.ts';
-import { cardTable, NATURAL_TEN } from './cards.ts';
+import { beats, cardTable, NATURAL_TEN, QUEEN_BONUS } from './cards.ts';
 import { fateAt } from './draws.ts';
 import { damageOf } from './params.ts';
 import {
@@ -43,7 +43,7 @@ export function fateRoles(state: State, fought: Fought): readonly ('king' | 'que
   const roles: ('king' | 'queen')[] = [];
   if (fought.fate === NATURAL_TEN) return roles;
   roles.push('king');
-  if (fought.fate + fought.bonus < need) roles.push('queen');
+  if (!beats(fought.fate + fought.bonus, need)) roles.push('queen');
   return roles;
 }
 
@@ -66,7 +66,7 @@ export function endFight(turn: Turn, fought: Fought): void {
   const { cell, fate, bonus } = fought;
   state.pending = null;
   const card = cardAt(state, cell);
-  if (fate + bonus >= cardTable[card].need) {
+  if (beats(fate + bonus, cardTable[card].need)) {
     turnDown(turn, cell);
     count(turn, 'fightsWon');
     beat(turn, cell, card, fate === NATURAL_TEN);
@@ -124,5 +124,5 @@ export function alterFate(
   turn.state.pending = null;
   turn.events.push({ type: 'itemUsed', item, role });
   if (role === 'king') drawFate(turn, cell, cardAt(turn.state, cell));
-  else considerFate(turn, { kind: 'fate', cell, fate, bonus: bonus + 1 });
+  else considerFate(turn, { kind: 'fate', cell, fate, bonus: bonus + QUEEN_BONUS });
 }

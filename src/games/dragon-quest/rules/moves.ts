@@ -14,6 +14,7 @@ import {
   count,
   dropItem,
   gather,
+  gemsTaken,
   goThrough,
   stockOf,
   suffer,
@@ -114,7 +115,7 @@ function openPit(turn: Turn, cell: number, damage: number): void {
 /** A hidden pit takes gems by itself. */
 function strike(turn: Turn, cell: number, damage: number): void {
   turnDown(turn, cell);
-  suffer(turn, damage, Math.min(damage, turn.state.gems));
+  suffer(turn, damage, gemsTaken(damage, turn.state.gems));
 }
 
 /** Why a face-up card cannot be resolved now, choices aside. */

@@ -1,6 +1,5 @@
 // A position as text: the dungeon as rows of tokens, with a rim where cards can go, then the status table.
 
-import type { ItemCard } from '../pack.ts';
 import type { CardView, Pending, View } from '../types.ts';
 import { cardTable } from './cards.ts';
 import { cellName } from './code.ts';
@@ -25,27 +24,28 @@ export function printDungeon(seen: View): readonly string[] {
   );
 }
 
+const row = (name: string, value: string) => name.padEnd(11) + value;
+
 export function print(seen: View): string {
   const { grid } = seen;
   const corner = cellName(cellAt(grid.top, grid.left));
   const list = (words: readonly (string | number)[]) => (words.length > 0 ? words.join(' ') : '-');
-  const items = (cards: readonly ItemCard[]) => list(cards);
   const lines = [
     ...printDungeon(seen),
     '',
-    `Level      ${seen.level} (top left cell ${corner})`,
-    `Health     ${seen.health} of ${seen.params.health}`,
-    `Gems       ${seen.gems}`,
-    `Inventory  ${items(seen.items)} (stock ${items(seen.stock)})`,
-    `Fate       used ${list(seen.usedFates)}, next ${list(seen.leftFates)}`,
-    `Dungeon    ${seen.deck} left`,
-    `Queen      ${seen.queenBeaten ? 'beaten' : 'not beaten'}`,
+    row('Level', `${seen.level} (top left cell ${corner})`),
+    row('Health', `${seen.health} of ${seen.params.health}`),
+    row('Gems', String(seen.gems)),
+    row('Inventory', `${list(seen.items)} (stock ${list(seen.stock)})`),
+    row('Fate', `used ${list(seen.usedFates)}, next ${list(seen.leftFates)}`),
+    row('Dungeon', `${seen.deck} left`),
+    row('Queen', seen.queenBeaten ? 'beaten' : 'not beaten'),
   ];
   const faceUp = seen.cards.filter((card) => card.faceUp);
-  if (faceUp.length > 0) lines.push(`Face-up    ${faceUp.map(printFaceUp).join(', ')}`);
-  if (seen.placeable.length > 0) lines.push(`Place      ${seen.placeable.map(cellName).join(' ')}`);
-  if (seen.pending) lines.push(`Pending    ${printPending(seen.pending)}`);
-  if (seen.ending) lines.push(`Over       ${seen.ending}`);
+  if (faceUp.length > 0) lines.push(row('Face-up', faceUp.map(printFaceUp).join(', ')));
+  if (seen.placeable.length > 0) lines.push(row('Place', seen.placeable.map(cellName).join(' ')));
+  if (seen.pending) lines.push(row('Pending', printPending(seen.pending)));
+  if (seen.ending) lines.push(row('Over', seen.ending));
   return lines.join('\n');
 }
 

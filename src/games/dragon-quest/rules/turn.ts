@@ -120,16 +120,23 @@ export function gather(turn: Turn, card: DungeonCard): void {
   if (!gained) turn.events.push({ type: 'nothingGained', card });
 }
 
+/** Damage as great as health is death. */
+export const isDeadly = (damage: number, health: number): boolean => damage >= health;
+
+/** The gems that a hidden pit takes by itself. */
+export const gemsTaken = (damage: number, gems: number): number => Math.min(damage, gems);
+
 /** Damage that gems have taken `gems` of. Death leaves no health. */
 export function suffer(turn: Turn, damage: number, gems: number): void {
   const { state } = turn;
-  const health = Math.min(damage - gems, state.health);
+  const deadly = isDeadly(damage - gems, state.health);
+  const health = deadly ? state.health : damage - gems;
   state.gems -= gems;
   state.health -= health;
   count(turn, 'damage', health);
   count(turn, 'gemsSpent', gems);
   turn.events.push({ type: 'damaged', health, gems });
-  if (state.health > 0) return;
+  if (!deadly) return;
   state.ending = 'died';
   turn.events.push({ type: 'lost', ending: 'died' });
 }

@@ -2,7 +2,7 @@
 
 import { dungeonCards, type Fate, fates } from '../pack.ts';
 import type { CardView, Laid, Move, Odds, Puzzle, State, View } from '../types.ts';
-import { cardTable, MOST_GEMS, NATURAL_TEN } from './cards.ts';
+import { beats, cardTable, MOST_GEMS, NATURAL_TEN } from './cards.ts';
 import { columnOf, rowOf, spanOf } from './dungeon.ts';
 import { fateRoles } from './fight.ts';
 import { deckSize, hindrance, placeable } from './moves.ts';
@@ -16,7 +16,7 @@ export function leftFates(used: readonly Fate[]): readonly Fate[] {
 
 export function fightOdds(used: readonly Fate[], need: number): Odds {
   const left = leftFates(used);
-  return { beat: left.filter((fate) => fate >= need).length, left: left.length };
+  return { beat: left.filter((fate) => beats(fate, need)).length, left: left.length };
 }
 
 export function criticalOdds(used: readonly Fate[]): number {

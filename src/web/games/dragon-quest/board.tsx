@@ -11,6 +11,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
+import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {
@@ -25,7 +26,9 @@ import type { CardView, View } from '../../../games/dragon-quest/types.ts';
 import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay, Hand } from './hand.ts';
-import { cellLabel, words } from './words.ts';
+import { words } from './words.ts';
+
+const { face } = words;
 
 /** How long the curtain of a new level hangs. */
 const CURTAIN = 1900;
@@ -82,7 +85,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   );
   const cards = createMemo(() => new Map(view().cards.map((card) => [card.cell, card])));
   const placeable = createMemo(() => new Set(view().placeable));
-  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
 
   // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
   createEffect(() => {
@@ -124,7 +127,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         }}
         class="dq-grid"
         role="grid"
-        aria-label={words.dungeon(view().level, shown())}
+        aria-label={face.dungeon(view().level, shown().rows, shown().columns)}
         aria-rowcount={shown().rows}
         aria-colcount={shown().columns}
         style={{ '--rows': shown().rows, '--columns': shown().columns }}
@@ -155,8 +158,8 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         {(level) => (
           <div class="dq-curtain" aria-hidden="true">
             <Picture name="exit" />
-            <strong>Level {level()}</strong>
-            <span>All 27 cards are shuffled again.</span>
+            <strong>{face.curtain(level())}</strong>
+            <span>{face.shuffledAgain(dungeonCards.length)}</span>
           </div>
         )}
       </Show>
@@ -209,7 +212,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 1}
       aria-selected={selected()}
-      aria-label={`${cellLabel(cell, card(), props.placeable)}${props.hinted ? words.inHint : ''}`}
+      aria-label={`${face.cellLabel(cell, card(), props.placeable)}${props.hinted ? face.inHint : ''}`}
       tabindex={gridProps.tabindex}
       data-cell={cell}
       onFocus={() => {

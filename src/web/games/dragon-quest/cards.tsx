@@ -48,8 +48,8 @@ export function CardFace(props: {
 }): JSX.Element {
   return (
     <span
-      class={`dq-card kind-${kindOf(props.card)}`}
-      classList={{ red: isRed(props.card) }}
+      class="dq-card"
+      classList={{ [`kind-${kindOf(props.card)}`]: true, red: isRed(props.card) }}
       aria-hidden="true"
     >
       <span class="dq-corner digits" data-drawn={shortName(props.card)} />

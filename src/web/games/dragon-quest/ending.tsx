@@ -2,26 +2,26 @@
 
 import { createResource, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Answer } from '../../../games/dragon-quest/types.ts';
+import { perPlay } from '../../play/perplay.ts';
 import { Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
-import { endingWords, lostWords } from './words.ts';
+import { words } from './words.ts';
+
+const { endings, lost } = words.face;
 
 /** One search for one ending, shared by the dialog and the panel. */
-const searches = new WeakMap<
-  DragonPlay,
-  { readonly at: number; readonly answer: Promise<Answer | undefined> }
->();
-
-function search(play: DragonPlay): Promise<Answer | undefined> {
-  const at = play.session.log.length;
-  const known = searches.get(play);
-  if (known?.at === at) return known.answer;
-  const answer = play
-    .ask({ type: 'whereLost' })
-    .then((found) => (found.ok ? found.value : undefined));
-  searches.set(play, { at, answer });
-  return answer;
-}
+const searchOf = perPlay((play: DragonPlay) => {
+  let known: { readonly at: number; readonly answer: Promise<Answer | undefined> } | undefined;
+  return () => {
+    const at = play.serial();
+    if (known?.at === at) return known.answer;
+    const answer = play
+      .ask({ type: 'whereLost' })
+      .then((found) => (found.ok ? found.value : undefined));
+    known = { at, answer };
+    return answer;
+  };
+});
 
 export function Ending(props: { readonly play: DragonPlay; close?(): void }): JSX.Element {
   const ending = () => props.play.view().ending;
@@ -33,7 +33,7 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
             <span aria-hidden="true">
               <Picture name={props.play.status() === 'won' ? 'queen' : 'dragonQueen'} />
             </span>
-            <span>{endingWords[now()].about}</span>
+            <span>{endings[now()].about}</span>
           </p>
           <Show when={props.play.status() === 'lost'}>
             <Lost play={props.play} close={() => props.close?.()} />
@@ -46,7 +46,7 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
 
 function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
   const { play } = props;
-  const [answer] = createResource(() => search(play));
+  const [answer] = createResource(searchOf(play));
   let gone = false;
   onCleanup(() => {
     gone = true;
@@ -56,27 +56,23 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
     return given?.type === 'lastWinnable' ? given : undefined;
   };
   const moment = () => {
-    const state = play.session.path.at(-1 - (found()?.undos ?? 0));
-    return lostWords.moment(
-      found()?.undos ?? 0,
-      state?.level ?? 1,
-      state?.health ?? 0,
-      state?.gems ?? 0,
-    );
+    const undos = found()?.undos ?? 0;
+    const { level, health, gems } = play.path().at(-1 - undos) ?? play.view();
+    return lost.moment(undos, level, health, gems);
   };
   const retry = (undos: number) => {
     if (gone) return;
     props.close();
     play.undo(undos);
-    play.say(lostWords.retried);
+    play.say(lost.retried);
   };
   return (
     <div class="dq-lost stack">
-      <h3>{lostWords.heading}</h3>
-      <Switch fallback={<p>{lostWords.failed}</p>}>
+      <h3>{lost.heading}</h3>
+      <Switch fallback={<p>{lost.failed}</p>}>
         <Match when={answer.loading}>
           <label>
-            {lostWords.searching}
+            {lost.searching}
             <progress class="progress" />
           </label>
         </Match>
@@ -84,18 +80,18 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
           {(given) => (
             <>
               <p>
-                {moment()} {given().exact ? lostWords.exact : lostWords.likely}
+                {moment()} {given().exact ? lost.exact : lost.likely}
               </p>
               <div class="row">
                 <button type="button" class="button" onClick={() => retry(given().undos)}>
-                  {lostWords.retry}
+                  {lost.retry}
                 </button>
               </div>
             </>
           )}
         </Match>
         <Match when={answer()?.type === 'unknown'}>
-          <p>{lostWords.unknown}</p>
+          <p>{lost.unknown}</p>
         </Match>
       </Switch>
     </div>

@@ -1,28 +1,34 @@
 // The face of Dragon Quest Solitaire: dungeon, status table, inventory, and one panel for choices and outcomes.
 
 import './dragon-quest.css';
-import { For, type JSX, onCleanup } from 'solid-js';
+import './cards.css';
+import './dungeon.css';
+import './panel.css';
+import { For, type JSX } from 'solid-js';
 import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
-import { cardEffect, cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';
-import { preferences } from '../../storage/settings.ts';
-import type { Face, TableActions } from '../face.ts';
+import { keyName, useKeys } from '../../kit/keys.ts';
+import type { Face, ShellActions } from '../face.ts';
 import { Dungeon } from './board.tsx';
 import { CardFace } from './cards.tsx';
+import { choicesOf } from './choices.ts';
 import { Ending } from './ending.tsx';
-import { choicesOf, createHand, type DragonPlay, type Hand } from './hand.ts';
+import { type DragonPlay, type Hand, handOf } from './hand.ts';
+import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { Inventory, Status } from './status.tsx';
 import { showTipsAgain } from './tutorial.tsx';
-import { endingWords, words } from './words.ts';
+import { words } from './words.ts';
 
-function Board(props: { readonly play: DragonPlay; readonly table: TableActions }): JSX.Element {
+const { cards, face: said } = words;
+
+function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions }): JSX.Element {
   const { play } = props;
-  const hand = createHand(play);
+  const hand = handOf(play);
   let focus: GridFocus | undefined;
-  createKeys(play, hand);
+  usePlayKeys(play, hand);
   return (
     <div class="dq">
       <Status play={play} />
@@ -34,36 +40,47 @@ function Board(props: { readonly play: DragonPlay; readonly table: TableActions 
         }}
       />
       <Panel play={play} hand={hand} focus={() => focus} />
-      <Inventory play={play} hand={hand} reset={() => props.table.dealNext()} />
+      <Inventory play={play} hand={hand} reset={() => props.shell.dealNext()} />
     </div>
   );
 }
 
-/** Keys of the choices, J to flip, Escape to put an aimed item back. They work wherever the focus is. */
-function createKeys(play: DragonPlay, hand: Hand): void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
-    if (play.paused()) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (/^[a-z]$/.test(key) && !preferences().letterKeys) return;
-    const choice = choicesOf(play).find((other) => other.key === key);
-    const selected = hand.selected();
-    if (key === 'Escape' && play.hint()) play.dropHint();
-    else if (choice) play.move(choice.move);
-    else if (key === 'Escape' && hand.aiming()) hand.aim(undefined);
-    else if (key === 'j' && selected !== undefined) hand.flip(selected);
-    else return;
-    event.preventDefault();
+/** They work wherever the focus is. */
+function usePlayKeys(play: DragonPlay, hand: Hand): void {
+  /** Answers what is pending; false where no answer has this key. */
+  const choose = (event: KeyboardEvent): boolean => {
+    const name = keyName(event);
+    const choice = choicesOf(play).find(({ key }) => key === name);
+    if (choice) play.move(choice.move);
+    return choice !== undefined;
   };
-  document.addEventListener('keydown', onKeyDown);
-  onCleanup(() => document.removeEventListener('keydown', onKeyDown));
+  useKeys(
+    keys,
+    {
+      choose,
+      flip() {
+        const selected = hand.selected();
+        if (selected === undefined) return false;
+        hand.flip(selected);
+        return true;
+      },
+      dismiss(event) {
+        if (play.hints.hint()) play.hints.drop();
+        else if (!choose(event)) {
+          if (!hand.aiming()) return false;
+          hand.aim(undefined);
+        }
+        return true;
+      },
+    },
+    { enabled: () => !play.paused() },
+  );
 }
 
 function Help(): JSX.Element {
   return (
     <section class="rules-section game-dragon-quest">
-      <h3>{words.cards}</h3>
+      <h3>{said.cards}</h3>
       <ul class="dq-unseen">
         <For each={dungeonCards}>
           {(card) => (
@@ -72,7 +89,8 @@ function Help(): JSX.Element {
                 <CardFace card={card} />
               </span>
               <span>
-                <b>{cardName(card)}</b> <small>{cardEffect(card, cardTable[card].damage)}</small>
+                <b>{cards.name(card)}</b>{' '}
+                <small>{cards.effect(card, cardTable[card].damage)}</small>
               </span>
             </li>
           )}
@@ -88,15 +106,15 @@ export const face: Face<DragonQuestTypes> = {
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {
     const { ending } = play.view();
-    return ending ? endingWords[ending].title : undefined;
+    return ending ? said.endings[ending].title : undefined;
   },
-  hintCard: false,
+  hints: { card: false },
   menu: (play) => [
     {
-      label: words.tutorialAgain,
+      label: said.tips.again,
       act: () => {
         showTipsAgain();
-        play.say(words.tutorialOn);
+        play.say(said.tips.willCome);
       },
     },
   ],

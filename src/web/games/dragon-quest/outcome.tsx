@@ -7,6 +7,8 @@ import { CardFace } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
 import { words } from './words.ts';
 
+const { marks } = words.face;
+
 interface Mark {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'plain';
@@ -16,17 +18,16 @@ interface Mark {
 function markOf(event: Event): Mark | undefined {
   switch (event.type) {
     case 'fateDrawn':
-      return { text: words.needed(event.need), tone: 'plain', card: fateCard(event.fate) };
+      return { text: marks.needed(event.need), tone: 'plain', card: fateCard(event.fate) };
     case 'beaten':
-      return { text: event.critical ? '✓ natural 10' : '✓ beaten', tone: 'good' };
+      return { text: event.critical ? marks.naturalTen : marks.beaten, tone: 'good' };
     case 'fightLost':
-      return { text: `✕ ${event.damage} damage`, tone: 'bad' };
     case 'pitOpened':
-      return { text: `✕ ${event.damage} damage`, tone: 'bad' };
+      return { text: marks.damage(event.damage), tone: 'bad' };
     case 'damaged':
       return {
         text: [
-          event.health > 0 ? `−${event.health} ♥\uFE0E` : 'no heart lost',
+          event.health > 0 ? `−${event.health} ♥\uFE0E` : marks.noHeartLost,
           event.gems > 0 ? `−${event.gems} ♦\uFE0E` : '',
         ]
           .join(' ')
@@ -42,7 +43,7 @@ function markOf(event: Event): Mark | undefined {
     case 'itemGained':
       return { text: '+', tone: 'good', card: event.item };
     case 'itemUsed':
-      return { text: 'used', tone: 'plain', card: event.item };
+      return { text: marks.used, tone: 'plain', card: event.item };
     default:
       return undefined;
   }
@@ -55,13 +56,13 @@ export function Outcome(props: {
   /** Something else needs the room: only the words. */
   readonly brief: boolean;
 }): JSX.Element {
-  const marks = () =>
+  const shown = () =>
     props.text === '' ? [] : props.play.happening().events.flatMap((event) => markOf(event) ?? []);
   return (
     <div class="dq-outcome" classList={{ brief: props.brief, bad: props.tone === 'bad' }}>
-      <Show when={marks().length > 0}>
+      <Show when={shown().length > 0}>
         <p class="dq-marks" aria-hidden="true">
-          <For each={marks()}>
+          <For each={shown()}>
             {(mark) => (
               <span class={`dq-mark ${mark.tone}`}>
                 <Show when={mark.card}>

@@ -12,17 +12,18 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
-import type { CardView } from '../../../games/dragon-quest/types.ts';
-import { cardName, cardTitle, itemName } from '../../../words/en/dragon-quest/index.ts';
+import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { GridFocus } from '../../kit/grid.ts';
+import { cardLines } from './about.ts';
 import { CardFace, shortName } from './cards.tsx';
-import { Choices } from './choice.tsx';
 import { Ending } from './ending.tsx';
-import { cardOn, type DragonPlay, flipper, type Hand } from './hand.ts';
+import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
+import { PendingChoice } from './pending.tsx';
 import { Tip } from './tutorial.tsx';
-import { actLabel, cardLines, oddsLine, words } from './words.ts';
+import { words } from './words.ts';
+
+const { cards, face } = words;
 
 export interface PanelProps {
   readonly play: DragonPlay;
@@ -42,7 +43,7 @@ export function Panel(props: PanelProps): JSX.Element {
   );
   createEffect(on(play.message, (message) => setLine(message)));
   // What a hint said goes with it.
-  createEffect(on(play.hint, (hint) => hint || setLine(undefined), { defer: true }));
+  createEffect(on(play.hints.hint, (hint) => hint || setLine(undefined), { defer: true }));
 
   // A button that is gone takes the focus with it: it goes back to the dungeon.
   const rescueFocus = () =>
@@ -51,33 +52,33 @@ export function Panel(props: PanelProps): JSX.Element {
       if (grid && document.activeElement === document.body) grid.focus(grid.focused());
     });
   createEffect(
-    on([() => play.happening().serial, play.hint, hand.aiming], rescueFocus, { defer: true }),
+    on([() => play.happening().serial, play.hints.hint, hand.aiming], rescueFocus, { defer: true }),
   );
 
-  const looked = createMemo((): CardView | undefined => {
-    if (play.over() || play.view().pending) return undefined;
-    const card = cardOn(play.view(), hand.selected());
-    return card?.faceUp ? card : undefined;
-  });
+  const looked = createMemo(() =>
+    play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
+  );
   return (
-    <section class="dq-panel card" aria-label={words.panel}>
+    <section class="dq-panel card" aria-label={face.panel}>
       <Outcome
         play={play}
-        text={play.hint() && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')}
+        text={play.hints.hint() && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')}
         tone={line()?.tone ?? 'plain'}
-        brief={looked() !== undefined || play.view().pending !== null || play.hint() !== undefined}
+        brief={
+          looked() !== undefined || play.view().pending !== null || play.hints.hint() !== undefined
+        }
       />
       <Tip play={play} hand={hand} leave={rescueFocus} />
-      <Show when={play.hint()} keyed>
+      <Show when={play.hints.hint()} keyed>
         {(hint) => (
-          <aside class="dq-hint" aria-label={words.hint}>
-            <For each={play.texts.hint(hint, play.view())}>{(said) => <p>{said}</p>}</For>
+          <aside class="dq-hint" aria-label={face.hint}>
+            <For each={play.words.hint(hint, play.view())}>{(said) => <p>{said}</p>}</For>
             <div class="row">
-              <button type="button" class="button primary" onClick={() => void play.askHint()}>
-                {words.doIt}
+              <button type="button" class="button primary" onClick={() => void play.hints.ask()}>
+                {face.doIt}
               </button>
-              <button type="button" class="button" onClick={() => play.dropHint()}>
-                {words.close}
+              <button type="button" class="button" onClick={() => play.hints.drop()}>
+                {face.close}
               </button>
             </div>
           </aside>
@@ -85,21 +86,21 @@ export function Panel(props: PanelProps): JSX.Element {
       </Show>
       <Switch
         fallback={
-          <Show when={!play.hint()}>
-            <p class="muted dq-idle">{play.canUndo() ? words.goOn : words.begin}</p>
+          <Show when={!play.hints.hint()}>
+            <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
           </Show>
         }
       >
-        <Match when={play.hinting()}>
+        <Match when={play.hints.thinking()}>
           <p class="dq-thinking">
             <label>
-              {words.thinking}
+              {face.thinking}
               <progress class="progress" />
             </label>
           </p>
         </Match>
         <Match when={play.view().pending}>
-          <Choices play={play} focus={props.focus} />
+          <PendingChoice play={play} focus={props.focus} />
         </Match>
         <Match when={play.over()}>
           <Ending play={play} />
@@ -107,16 +108,16 @@ export function Panel(props: PanelProps): JSX.Element {
         <Match when={hand.aiming()}>
           {(item) => (
             <div class="stack">
-              <p class="dq-aim">{words.aim(itemName(item()))}</p>
+              <p class="dq-aim">{face.aim(cards.item(item()))}</p>
               <div class="row">
                 <button type="button" class="button" onClick={() => hand.aim(undefined)}>
-                  {words.aimOff}
+                  {face.aimOff}
                 </button>
               </div>
             </div>
           )}
         </Match>
-        <Match when={!play.hint() && looked()}>
+        <Match when={!play.hints.hint() && looked()}>
           {(card) => <Look play={play} hand={hand} card={card()} />}
         </Match>
       </Switch>
@@ -128,12 +129,10 @@ export function Panel(props: PanelProps): JSX.Element {
 function Look(props: {
   readonly play: DragonPlay;
   readonly hand: Hand;
-  readonly card: CardView;
+  readonly card: FaceUp;
 }): JSX.Element {
   const view = () => props.play.view();
-  const facts = () => (props.card.card === '??' ? undefined : cardTable[props.card.card]);
-  const name = () => (props.card.card === '??' ? '' : cardName(props.card.card));
-  const need = () => facts()?.need ?? 0;
+  const facts = () => cardTable[props.card.card];
   return (
     <div class="dq-look">
       <span class="dq-shown">
@@ -141,24 +140,24 @@ function Look(props: {
       </span>
       <div class="dq-about">
         <h2>
-          {name()}{' '}
-          <span class="muted" title={cardTitle(props.card.card)}>
+          {cards.name(props.card.card)}{' '}
+          <span class="muted" title={cards.title(props.card.card)}>
             {shortName(props.card.card)}
           </span>
         </h2>
         <For each={cardLines(props.card, view())}>
-          {(text) => <p classList={{ 'dq-beware': text.startsWith('Beware') }}>{text}</p>}
+          {(line) => <p classList={{ 'dq-beware': line.grave }}>{line.text}</p>}
         </For>
         <Show when={props.card.odds}>
           {(odds) => (
             <p class="dq-odds">
-              <strong>{oddsLine(odds())}</strong>
+              <strong>{face.oddsLine(odds())}</strong>
               <span aria-hidden="true">
                 <For each={view().leftFates}>
                   {(fate) => (
-                    <span class="dq-chance digits" classList={{ beats: fate >= need() }}>
+                    <span class="dq-chance digits" classList={{ beats: beats(fate, facts().need) }}>
                       {fate}
-                      {fate >= need() ? '✓' : '✕'}
+                      {beats(fate, facts().need) ? '✓' : '✕'}
                     </span>
                   )}
                 </For>
@@ -174,12 +173,12 @@ function Look(props: {
           aria-disabled={props.card.hindrance !== null}
           onClick={() => props.hand.act(props.card.cell)}
         >
-          {actLabel(facts()?.kind ?? '', view().queenBeaten)}
+          {face.act(facts().kind, view().queenBeaten)}
         </button>
         <Show when={flipper(view())}>
           {(item) => (
             <button type="button" class="button" onClick={() => props.hand.flip(props.card.cell)}>
-              {words.flip(itemName(item()))}
+              {face.flip(cards.item(item()))}
             </button>
           )}
         </Show>

@@ -1,23 +1,23 @@
 // The status table: health, gems, fate with the used cards open, level, dungeon cards left. And the inventory.
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
-import { fateCard, itemKind } from '../../../games/dragon-quest/pack.ts';
-import { cardName, itemName } from '../../../words/en/dragon-quest/index.ts';
+import { fateCard, fates, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';
-import { itemUses, words } from './words.ts';
+import { words } from './words.ts';
+
+const { cards, face } = words;
 
 export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
-  const fateWords = () =>
-    `${words.fateUsed(view().usedFates)}; ${words.fateLeft(view().leftFates)}`;
+  const fateWords = () => `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates)}`;
   return (
-    <section class="dq-status" aria-label="Status">
+    <section class="dq-status" aria-label={face.status}>
       <dl>
         <div class="dq-health">
-          <dt>{words.health}</dt>
+          <dt>{face.health}</dt>
           <dd>
             <span class="dq-hearts" aria-hidden="true">
               <Index each={Array.from({ length: view().params.health })}>
@@ -28,24 +28,24 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
                 )}
               </Index>
             </span>
-            <span class="unseen">{words.healthValue(view())}</span>
+            <span class="unseen">{face.healthValue(view().health, view().params.health)}</span>
           </dd>
         </div>
         <div>
-          <dt>{words.gems}</dt>
+          <dt>{face.gems}</dt>
           <dd>
             <span class="dq-gem" aria-hidden="true">
-              ♦&#xFE0E;
+              {'♦\uFE0E'}
             </span>{' '}
             <span class="digits">{view().gems}</span>
           </dd>
         </div>
         <div>
-          <dt>{words.level}</dt>
+          <dt>{face.level}</dt>
           <dd class="digits">{view().level}</dd>
         </div>
         <div>
-          <dt>{words.deck}</dt>
+          <dt>{face.deck}</dt>
           <dd>
             <button
               type="button"
@@ -53,23 +53,23 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              {words.deckLeft(view().deck)}
+              {face.deckLeft(view().deck)}
             </button>
           </dd>
         </div>
         <div class="dq-queen" classList={{ beaten: view().queenBeaten }}>
-          <dt>{words.queen}</dt>
+          <dt>{face.queen}</dt>
           <dd>
             <Picture name="dragonQueen" />
-            <span>{view().queenBeaten ? words.queenBeaten : words.queenWaits}</span>
+            <span>{view().queenBeaten ? face.queenBeaten : face.queenWaits}</span>
           </dd>
         </div>
         <div class="dq-fate">
-          <dt>{words.fate}</dt>
+          <dt>{face.fate}</dt>
           <dd>
             <span class="dq-pile" aria-hidden="true">
               <CardBack>
-                <b class="digits">{5 - view().usedFates.length}</b>
+                <b class="digits">{fates.length - view().usedFates.length}</b>
               </CardBack>
             </span>
             <For each={view().usedFates}>
@@ -80,14 +80,14 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
               )}
             </For>
             <span class="dq-left digits" aria-hidden="true">
-              {words.fateLeft(view().leftFates)}
+              {face.fateLeft(view().leftFates)}
             </span>
             <span class="unseen">{fateWords()}</span>
           </dd>
         </div>
       </dl>
-      <Dialog open={open()} title={words.unseen} onClose={() => setOpen(false)}>
-        <p class="muted">{words.unseenAbout}</p>
+      <Dialog open={open()} title={face.unseen} onClose={() => setOpen(false)}>
+        <p class="muted">{face.unseenAbout}</p>
         <ul class="dq-unseen">
           <For each={view().unseen}>
             {(card) => (
@@ -95,7 +95,7 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
                 <span class="dq-mini">
                   <CardFace card={card} />
                 </span>
-                {cardName(card)} <span class="unseen">{shortName(card)}</span>
+                {cards.name(card)} <span class="unseen">{shortName(card)}</span>
               </li>
             )}
           </For>
@@ -113,9 +113,9 @@ export function Inventory(props: {
   const view = () => props.play.view();
   return (
     <section class="dq-items" aria-labelledby="dq-items">
-      <h2 id="dq-items">{words.inventory}</h2>
+      <h2 id="dq-items">{face.inventory}</h2>
       <div class="dq-held">
-        <For each={view().items} fallback={<span class="muted">{words.noItems}</span>}>
+        <For each={view().items} fallback={<span class="muted">{face.noItems}</span>}>
           {(item) => (
             <button
               type="button"
@@ -126,8 +126,8 @@ export function Inventory(props: {
               }}
               aria-disabled={idle(item, props.play) !== undefined}
               aria-pressed={props.hand.aiming() === item}
-              aria-label={`${words.useItem(itemName(item))}: ${itemUses[itemKind(item)]}`}
-              title={idle(item, props.play) ?? itemUses[itemKind(item)]}
+              aria-label={face.useItem(cards.item(item), face.itemUses[itemKind(item)])}
+              title={idle(item, props.play) ?? face.itemUses[itemKind(item)]}
               onClick={() => props.hand.useItem(item)}
             >
               <CardFace card={item} />
@@ -138,10 +138,10 @@ export function Inventory(props: {
       <button
         type="button"
         class="button quiet dq-reset"
-        title={words.resetAbout}
+        title={face.resetAbout}
         onClick={() => props.reset()}
       >
-        {words.reset}
+        {face.reset}
       </button>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import type { RulesSection } from '../../words.ts';
 
-export const dragonQuestRules: readonly RulesSection[] = [
+export const rules: readonly RulesSection[] = [
   {
     heading: 'The aim',
     body: [

@@ -4,13 +4,13 @@ import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { fateCard } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { Pending } from '../../../games/dragon-quest/types.ts';
-import { cardName } from '../../../words/en/dragon-quest/index.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { CardFace } from './cards.tsx';
-import { cardOn, choicesOf, type DragonPlay, sameness } from './hand.ts';
-import { gems, hearts } from './words.ts';
+import { choicesOf, sameness } from './choices.ts';
+import { type DragonPlay, faceUpOn } from './hand.ts';
+import { words } from './words.ts';
 
-export function Choices(props: {
+export function PendingChoice(props: {
   readonly play: DragonPlay;
   focus(): GridFocus | undefined;
 }): JSX.Element {
@@ -18,7 +18,7 @@ export function Choices(props: {
   let group: HTMLDivElement | undefined;
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
-    const move = play.hint()?.move;
+    const move = play.hints.hint()?.move;
     return move && sameness(move, play);
   };
   const pending = () => play.view().pending;
@@ -33,9 +33,8 @@ export function Choices(props: {
     if (had && back !== undefined) queueMicrotask(() => props.focus()?.focus(back));
   });
   const card = createMemo(() => {
-    const shown = cardOn(play.view(), pending()?.cell);
     cell = pending()?.cell ?? cell;
-    return shown && shown.card !== '??' ? shown.card : undefined;
+    return faceUpOn(play.view(), pending()?.cell)?.card;
   });
   const fate = () => {
     const now = pending();
@@ -44,7 +43,9 @@ export function Choices(props: {
   const question = createMemo(() => {
     const now = pending();
     const shown = card();
-    return now && shown ? questionOf(now, cardName(shown), cardTable[shown].need, play) : '';
+    return now && shown
+      ? questionOf(now, words.cards.name(shown), cardTable[shown].need, play)
+      : '';
   });
   return (
     <div class="dq-choice">
@@ -92,7 +93,11 @@ export function Choices(props: {
                 </Show>
               </span>
               <span class="dq-key" aria-hidden="true">
-                <kbd>{choice.key === 'Escape' ? 'Esc' : choice.key.toUpperCase()}</kbd>
+                <kbd>
+                  {choice.key === 'Escape'
+                    ? words.face.choices.escapeKey
+                    : choice.key.toUpperCase()}
+                </kbd>
               </span>
             </button>
           )}
@@ -103,23 +108,18 @@ export function Choices(props: {
 }
 
 function questionOf(pending: Pending, name: string, need: number, play: DragonPlay): string {
-  const { health, gems: held } = play.view();
-  const purse = `You have ${hearts(health)} and ${gems(held)}.`;
+  const { asks } = words.face;
+  const { health, gems } = play.view();
   switch (pending.kind) {
-    case 'fate': {
-      const bonus =
-        pending.bonus > 0 ? ` + ${pending.bonus} = ${pending.fate + pending.bonus}` : '';
-      return `Fate ${pending.fate}${bonus}; the ${name} needs ${need}. Use an item?`;
-    }
+    case 'fate':
+      return asks.fate(pending.fate, pending.bonus, name, need);
     case 'joker':
-      return `Fate ${pending.fate}; the ${name} needs ${need}. What does the Red Joker stand for?`;
+      return asks.joker(pending.fate, name, need);
     case 'damage':
-      return `${name}: ${pending.damage} damage. How many gems? ${purse}`;
+      return asks.damage(name, pending.damage, health, gems);
     case 'hiddenPit':
-      return `A hidden pit: ${pending.damage} damage. ${purse}`;
+      return asks.hiddenPit(pending.damage, health, gems);
     case 'offer':
-      return pending.price > 0
-        ? 'The merchant: anything for one gem.'
-        : 'The wizard: take what you like.';
+      return pending.price > 0 ? asks.merchant : asks.wizard;
   }
 }

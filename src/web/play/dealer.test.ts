@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../test/harness.ts';
+import { settingsCodec } from '../../core/settings.ts';
+import { toy } from '../../games/toy/index.ts';
+import type { Habits } from '../games/face.ts';
+import { createDealer, levelOf, randomSeed } from './dealer.ts';
+import { madeEngine, open, params, storage, textOf, toyDeal, toySession } from './testing.ts';
+
+function begin(habits?: Habits) {
+  const disk = storage();
+  const engine = madeEngine();
+  const background = madeEngine();
+  const seeds: string[] = [];
+  const dealer = createDealer({
+    boards: disk.boards,
+    engine,
+    background,
+    habitsOf: async () => habits,
+    now: () => 77,
+    newSeed: () => {
+      seeds.push(`seed-${seeds.length}`);
+      return seeds.at(-1) ?? '';
+    },
+  });
+  const list = async () => (await disk.boards()).list();
+  return { disk, engine, background, dealer, list, seeds };
+}
+
+const onTable = { signal: new AbortController().signal };
+
+describe('a new board', () => {
+  it('is dealt, stored at its start, and named by its preset', async () => {
+    const { dealer, list, engine } = begin();
+    const id = expectOk(await dealer.dealBoard(toy, params, undefined, onTable));
+    expect(await list()).toMatchObject([
+      { id, game: 'toy', level: 'short', status: 'playing', moves: 0, millis: 0, createdAt: 77 },
+    ]);
+    expect(engine.asked).toEqual(['deal']);
+  });
+
+  it('comes from what was made ahead, once, and only of the same kind', async () => {
+    const { dealer, engine, background, list } = begin();
+    await dealer.dealAhead(toy, params);
+    await dealer.dealAhead(toy, params);
+    expect(background.asked).toEqual(['deal']);
+    await Promise.resolve();
+    await dealer.dealBoard(toy, { chests: 60, candles: 6 }, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
+    await dealer.dealBoard(toy, params, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
+    await dealer.dealBoard(toy, params, undefined, onTable);
+    expect(engine.asked).toEqual(['deal', 'deal']);
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('does not wait for one that is still being made', async () => {
+    const { dealer, engine, background } = begin();
+    background.hold();
+    await dealer.dealAhead(toy, params);
+    expectOk(await dealer.dealBoard(toy, params, undefined, onTable));
+    expect(engine.asked).toEqual(['deal']);
+  });
+
+  it('of a seed is the puzzle of that seed, whatever was made ahead', async () => {
+    const { dealer, list } = begin();
+    await dealer.dealAhead(toy, params);
+    await dealer.dealBoard(toy, params, 'monday', onTable);
+    await dealer.dealBoard(toy, params, 'monday', onTable);
+    const [one, other] = await list();
+    expect(one?.save).toBe(other?.save);
+  });
+
+  it('is not made from assets that are no longer in use', async () => {
+    const { dealer, engine } = begin();
+    await dealer.dealAhead(toy, params);
+    dealer.forget();
+    await dealer.dealBoard(toy, params, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
+  });
+});
+
+describe('a deal that is cancelled', () => {
+  it('says so, and nothing is stored, not even later', async () => {
+    const { dealer, engine, list } = begin();
+    engine.hold();
+    const abort = new AbortController();
+    const dealt = dealer.dealBoard(toy, params, undefined, { signal: abort.signal });
+    abort.abort();
+    expect(await dealt).toEqual({ ok: false, fault: { code: 'cancelled' } });
+    engine.release();
+    await Promise.resolve();
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('a full disk', () => {
+  it('is told, and what is there stays', async () => {
+    const { dealer, disk, list } = begin();
+    await dealer.dealBoard(toy, params, 'first', onTable);
+    const before = await list();
+    disk.full = true;
+    expect(await dealer.dealBoard(toy, params, 'second', onTable)).toMatchObject({
+      ok: false,
+      fault: { code: 'storageFull' },
+    });
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('habits', () => {
+  it('choose the settings to deal with; the board keeps the short ones', async () => {
+    const seen: number[] = [];
+    const { dealer, list } = begin({
+      kept: (_rules, given) => ({ ...given, candles: 5 }),
+      dealt(_rules, kept, boards) {
+        seen.push(boards.length);
+        return { ...kept, candles: 6 };
+      },
+    });
+    await dealer.dealBoard(toy, { chests: 7, candles: 9 }, undefined, onTable);
+    await dealer.dealBoard(toy, { chests: 7, candles: 9 }, undefined, onTable);
+    expect(seen).toEqual([0, 1]);
+    const paramsCode = settingsCodec(toy.fields).encode(params);
+    for (const { save } of await list()) expect(save).toContain(`toy.1p.${paramsCode}.`);
+  });
+});
+
+describe('a daily board', () => {
+  it('has its own name, and a second tab does not lay it out twice', async () => {
+    const { dealer, list } = begin();
+    const placement = { daily: '2026-11-16', id: 'daily-2026-11-16-toy' };
+    expect(await dealer.layOut(toy, toyDeal, placement)).toEqual({ ok: true, value: placement.id });
+    expect(await dealer.layOut(toy, toyDeal, placement)).toMatchObject({
+      ok: false,
+      fault: { code: 'overtaken' },
+    });
+    expect(await list()).toMatchObject([placement]);
+  });
+});
+
+describe('a board taken over from a replay', () => {
+  it('begins with the log, and is marked', async () => {
+    const { dealer, engine, list } = begin();
+    const save = textOf(toySession(open(0), open(1)));
+    const id = expectOk(await dealer.layOutSave(toy, save, engine));
+    expect(await list()).toMatchObject([{ id, save, moves: 2, millis: 2000, taken: true }]);
+  });
+
+  it('is refused where its log does not hold or nobody vouches for its puzzle', async () => {
+    const { dealer, engine, list } = begin();
+    expect(await dealer.layOutSave(toy, 'nonsense', engine)).toMatchObject({
+      ok: false,
+      fault: { code: 'notASave' },
+    });
+    const refusing = { ...engine, run: async () => ({ ok: false, fault: { code: 'unfair' } }) };
+    expect(
+      await dealer.layOutSave(toy, textOf(toySession()), refusing as typeof engine),
+    ).toMatchObject({ ok: false, fault: { code: 'unfair' } });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('of levels are presets, or custom', () => {
+    expect(levelOf(toy, params)).toBe('short');
+    expect(levelOf(toy, { chests: 9, candles: 2 })).toBe('custom');
+  });
+  it('of seeds are words that codes take', () => {
+    const seeds = Array.from({ length: 50 }, randomSeed);
+    for (const seed of seeds) expect(seed).toMatch(/^[a-z2-9]{10}$/);
+    expect(new Set(seeds).size).toBe(50);
+  });
+});

@@ -1,0 +1,119 @@
+// For tests of this folder: a made wall clock, storage in memory that can be full, and an engine that answers when
+// it is told to. The toy game is the vehicle.
+
+import { plenty } from '../../../test/harness.ts';
+import { type Deal, deal, dealPuzzle, openCode } from '../../core/deal.ts';
+import type { Hint } from '../../core/game.ts';
+import { failure, type Result } from '../../core/result.ts';
+import { createRng } from '../../core/rng.ts';
+import { printSave, saveOf } from '../../core/save.ts';
+import { Session } from '../../core/session.ts';
+import { toy } from '../../games/toy/index.ts';
+import type { Move, Puzzle, ToyTypes } from '../../games/toy/types.ts';
+import type { Answer, JobInputs, JobName } from '../engine/api.ts';
+import type { Engine } from '../engine/client.ts';
+import { type BoardRecord, type BoardStore, openBoards } from '../storage/boards.ts';
+import { type Database, memoryDatabase, StorageError } from '../storage/database.ts';
+
+/** Seven chests, five candles of a minute each; the treasure is in the fifth. */
+export const puzzle: Puzzle = { chests: 7, candles: 5, treasure: 4 };
+export const params = { chests: 7, candles: 5 };
+export const toyDeal: Deal<ToyTypes> = dealPuzzle(toy, params, puzzle);
+
+export const open = (chest: number): Move => ({ type: 'open', chest });
+
+export function toySession(...moves: readonly Move[]): Session<ToyTypes> {
+  const session = new Session(toy, toyDeal);
+  for (const [index, move] of moves.entries()) session.play(move, 1000 * (index + 1));
+  return session;
+}
+
+export const textOf = (session: Session) => printSave(saveOf(session, session.now));
+
+export function recordOf(session: Session, changes: Partial<BoardRecord> = {}): BoardRecord {
+  return {
+    id: 'board',
+    game: 'toy',
+    save: textOf(session),
+    revision: 0,
+    status: session.status,
+    level: 'short',
+    createdAt: 1,
+    updatedAt: 1,
+    millis: session.now,
+    moves: session.tally.moves,
+    ...changes,
+  };
+}
+
+/** A disk that is full while it is told to be. */
+export function storage(): {
+  readonly database: Database;
+  readonly boards: () => Promise<BoardStore>;
+  full: boolean;
+} {
+  const memory = memoryDatabase();
+  const made = {
+    full: false,
+    database: {
+      ...memory,
+      async update(...args: Parameters<Database['update']>) {
+        if (made.full) throw new StorageError('storageFull', undefined);
+        return memory.update(...args);
+      },
+    },
+    boards: () => openBoards(Promise.resolve(made.database)),
+  };
+  return made;
+}
+
+/** Answers of the toy's own engine. */
+function answer<N extends JobName>(name: N, job: JobInputs[N]): unknown {
+  if ('code' in job) return openCode(toy, job.code, plenty());
+  if ('params' in job) return deal(toy, { ...params, ...job.params }, job.seed, plenty());
+  if ('view' in job) return toyHint(job.view, job.seed);
+  return failure('notOffered', undefined, name);
+}
+
+function toyHint(view: unknown, seed: string): Result<Hint<Move>> {
+  // What the page sends is the toy's own view.
+  return toy.hint?.(view as ToyTypes['View'], createRng(seed), plenty()) ?? failure('notOffered');
+}
+
+export interface MadeEngine extends Engine {
+  /** The jobs it was asked, in order. */
+  readonly asked: readonly JobName[];
+  /** While held, it answers nothing but cancellation. */
+  hold(): void;
+  release(): void;
+}
+
+export function madeEngine(): MadeEngine {
+  const asked: JobName[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let openGate = () => {};
+  return {
+    asked,
+    useAssets: () => {},
+    hold() {
+      gate = new Promise((resolve) => {
+        openGate = resolve;
+      });
+    },
+    release: () => openGate(),
+    async run<N extends JobName>(
+      name: N,
+      job: JobInputs[N],
+      options: { readonly signal?: AbortSignal } = {},
+    ) {
+      asked.push(name);
+      const { signal } = options;
+      const cancelled = new Promise<Result<never>>((resolve) => {
+        if (signal?.aborted) resolve(failure('cancelled'));
+        signal?.addEventListener('abort', () => resolve(failure('cancelled')));
+      });
+      const answered = gate.then(() => answer(name, job));
+      return (await Promise.race([cancelled, answered])) as Answer<N>;
+    },
+  };
+}

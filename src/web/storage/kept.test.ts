@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kept, listForm, switchForm, textForm } from './kept.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('what a page remembers', () => {
+  it('is there again', () => {
+    kept('a', switchForm(false)).set(true);
+    expect(kept('a', switchForm(false)).value()).toBe(true);
+    kept('b', listForm).set(['one', 'two']);
+    expect(kept('b', listForm).value()).toEqual(['one', 'two']);
+  });
+
+  it('is the usual where nothing is stored', () => {
+    expect(kept('c', switchForm(true)).value()).toBe(true);
+    expect(kept('c', listForm).value()).toEqual([]);
+    expect(kept('c', textForm('usual')).value()).toBe('usual');
+  });
+
+  it('leaves nothing behind when it is the usual again', () => {
+    const address = kept('d', textForm('usual'));
+    address.set('other');
+    expect(localStorage.getItem('d')).toBe('other');
+    address.set('usual');
+    expect(localStorage.getItem('d')).toBeNull();
+  });
+
+  it('holds for this visit where storage refuses', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const on = kept('e', switchForm(false));
+    on.set(true);
+    expect(on.value()).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+// What the cards are called, and what they do.
+
+import { type DungeonCard, type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+
+const names: Readonly<Record<string, string>> = {
+  exit: 'Exit',
+  hiddenPit: 'Hidden pit',
+  pit: 'Pit',
+  passage: 'Passage',
+  gem: 'Gem',
+  healing: 'Healing',
+  treasure: 'Treasure chest',
+  slime: 'Slime',
+  skeleton: 'Skeleton',
+  dragonQueen: 'Dragon Queen',
+  troll: 'Troll',
+  merchant: 'Merchant',
+  youngDragon: 'Young dragon',
+  trollKing: 'Troll King',
+  wizard: 'Generous wizard',
+};
+const suits: Readonly<Record<string, string>> = {
+  S: 'spades',
+  C: 'clubs',
+  H: 'hearts',
+  D: 'diamonds',
+};
+const ranks: Readonly<Record<string, string>> = {
+  A: 'ace',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+};
+
+/** What a dungeon card is: "Slime". */
+export const cardName = (card: DungeonCard): string => names[cardTable[card].name] ?? card;
+
+/** Which card it is: "ten of spades". */
+export function cardTitle(card: string): string {
+  if (card === 'BX') return 'black joker';
+  if (card === 'RX') return 'red joker';
+  if (card === '??') return 'unknown card';
+  const rank = card.charAt(1);
+  return `${ranks[rank] ?? rank} of ${suits[card.charAt(0)] ?? ''}`;
+}
+
+export const itemNames = {
+  king: 'King',
+  queen: 'Queen',
+  jack: 'Jack',
+  joker: 'Red Joker',
+} as const;
+export const itemName = (item: ItemCard): string =>
+  item === 'RX' ? 'Red Joker' : `${itemNames[itemKind(item)]} of ${suits[item.charAt(0)] ?? ''}`;
+
+/** Plural forms of English. */
+export const count = (amount: number, one: string, many = `${one}s`) =>
+  `${amount} ${amount === 1 ? one : many}`;
+export const hearts = (amount: number) => count(amount, 'heart');
+export const gems = (amount: number) => count(amount, 'gem');
+
+/** What resolving a card does, before it is done, at the damage of this game. */
+export function cardEffect(card: DungeonCard, damage: number): string {
+  const { kind, need, reward } = cardTable[card];
+  switch (kind) {
+    case 'exit':
+      return 'Leads to the next level. Once the Dragon Queen is beaten, it wins the game.';
+    case 'hiddenPit':
+      return `Strikes when it is revealed: ${damage} damage. Gems soften it by themselves; a Queen can cancel it.`;
+    case 'pit':
+      return `${damage} damage if you step in. You choose the gems; a Queen can cancel it.`;
+    case 'passage':
+      return 'Opens once its partner of the other black suit has been found in this level.';
+    case 'gem':
+      return 'One gem, up to ten.';
+    case 'healing':
+      return 'Two hearts, up to your full health.';
+    case 'treasure':
+      return 'A random item of the stock.';
+    case 'merchant':
+      return 'For one gem: any item of the stock, or an exit that acts at once.';
+    case 'wizard':
+      return 'For free: any item of the stock, or an exit that acts at once.';
+    case 'enemy': {
+      const gains = [
+        reward.win ? 'the game is won' : '',
+        reward.gems ? gems(reward.gems) : '',
+        reward.items ? 'an item' : '',
+        reward.health ? hearts(reward.health) : '',
+      ].filter((gain) => gain !== '');
+      return `Beaten by fate ${need} or more; otherwise ${damage} damage. With a natural 10: ${gains.join(', ')}.`;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+// What the board says: labels, buttons, questions and their answers, the end. The tips are in tips.ts.
+
+import type { ItemKind } from '../../../games/dragon-quest/pack.ts';
+import type { CardKind } from '../../../games/dragon-quest/rules/cards.ts';
+import { cellName } from '../../../games/dragon-quest/rules/code.ts';
+import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
+import { cardName, cardTitle, count, gems, hearts } from './cards.ts';
+import { tips } from './tips.ts';
+
+type Hindrance = NonNullable<CardView['hindrance']>;
+
+const oddsLine = ({ beat, left }: Odds) =>
+  beat === 0 ? `none of the ${left} left beats it` : `${beat} of ${left} left beat it`;
+
+const hindrances: Readonly<Record<Hindrance, string>> = {
+  noPartner: 'its other end is not found yet',
+  noGem: 'it takes a gem, and you have none',
+};
+
+/** What stands at a cell, as a sighted player sees it. */
+function cellLabel(cell: number, card: CardView | undefined, placeable: boolean): string {
+  const where = cellName(cell);
+  if (!card) return placeable ? `${where}, empty, a card can go here` : `${where}, empty`;
+  if (card.card === '??') return `${where}, start card, face-down`;
+  if (!card.faceUp) return `${where}, face-down, ${cardName(card.card)}`;
+  const facts = [where, cardName(card.card), cardTitle(card.card), 'face-up'];
+  if (card.odds) facts.push(oddsLine(card.odds));
+  if (card.damage > 0) facts.push(`${card.damage} damage`);
+  if (card.hindrance) facts.push(hindrances[card.hindrance]);
+  if (card.futile) facts.push('nothing to gain now');
+  return facts.join(', ');
+}
+
+const acts: Readonly<Record<CardKind, string>> = {
+  exit: 'Leave through it',
+  hiddenPit: 'Step in',
+  pit: 'Step in',
+  passage: 'Open the passage',
+  gem: 'Take the gem',
+  healing: 'Drink it',
+  treasure: 'Open the chest',
+  enemy: 'Fight',
+  merchant: 'Trade',
+  wizard: 'Ask the wizard',
+};
+
+const itemUses: Readonly<Record<ItemKind, string>> = {
+  king: 'another fate card',
+  queen: 'fate +1, or no pit',
+  jack: 'turns a card down',
+  joker: 'King, Queen or Jack',
+};
+
+const endings: Readonly<Record<Ending, { readonly title: string; readonly about: string }>> = {
+  exit: {
+    title: 'Victory!',
+    about: 'The Dragon Queen is beaten, and daylight waits at the end of the stairs.',
+  },
+  critical: {
+    title: 'Victory!',
+    about: 'A natural 10: the Dragon Queen falls, and the dungeon is yours.',
+  },
+  died: { title: 'Defeat', about: 'No heart is left. The dungeon keeps you.' },
+  trapped: {
+    title: 'Trapped',
+    about: 'No card can be placed, resolved or flipped any more.',
+  },
+};
+
+const purse = (health: number, held: number) => `You have ${hearts(health)} and ${gems(held)}.`;
+
+export const face = {
+  dungeon: (level: number, rows: number, columns: number) =>
+    `Dungeon, level ${level}, ${rows} rows, ${columns} columns`,
+  cellLabel,
+  inHint: ', part of the hint',
+  curtain: (level: number) => `Level ${level}`,
+  shuffledAgain: (cards: number) => `All ${cards} cards are shuffled again.`,
+
+  status: 'Status',
+  health: 'Health',
+  gems: 'Gems',
+  fate: 'Fate',
+  deck: 'Dungeon',
+  level: 'Level',
+  queen: 'Queen',
+  queenBeaten: 'beaten',
+  queenWaits: 'at large',
+  healthValue: (health: number, most: number) => `${health} of ${most}`,
+  deckLeft: (left: number) => `${left} left`,
+  fateUsed: (used: readonly number[]) =>
+    used.length === 0 ? 'none used' : `used: ${used.join(', ')}`,
+  fateLeft: (left: readonly number[]) => `to come: ${left.join(', ')}`,
+  unseen: 'Not seen in this level',
+  unseenAbout: 'One of these is the start card, which is never turned up; the rest is the deck.',
+
+  inventory: 'Inventory',
+  noItems: 'no items yet',
+  useItem: (name: string, use: string) => `Use the ${name}: ${use}`,
+  itemUses,
+  /** Why an item cannot be used at this moment. */
+  idle: {
+    over: 'The game is over.',
+    kingOnTen: 'A natural 10 cannot be bettered by a King.',
+    king: 'A King is for fights: use it after a fate card is drawn.',
+    queenOnSuccess: 'This fate card beats the enemy already; the Queen would be wasted.',
+    queen: 'A Queen is for a fate card that falls short, or for a pit.',
+    jackInChoice: 'A Jack cannot help now: first make the choice.',
+    jack: 'A Jack turns a face-up card down, and none lies there.',
+    jokerHere: 'The Red Joker cannot help with this.',
+    joker: 'The Red Joker is for fights, pits and face-up cards; none lies there.',
+  },
+  reset: 'Reset game',
+  resetAbout: 'Deals a new game of the same kind. This one stays in the cabinet.',
+
+  panel: 'What can be done',
+  hint: 'Hint',
+  doIt: 'Do it',
+  close: 'Close',
+  thinking: 'A few thousand games are being played from here…',
+  flip: (name: string) => `Flip with the ${name}`,
+  noFlipper: 'To flip a card you need a Jack or the Red Joker.',
+  aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,
+  aimOff: 'Put it back',
+  begin: 'Choose a glowing cell to reveal a card.',
+  goOn: 'Reveal a card on a glowing cell, or choose a face-up card.',
+
+  /** A face-up card before it is resolved. */
+  act: (kind: CardKind, queenBeaten: boolean) =>
+    kind === 'exit' && queenBeaten ? 'Leave and win' : acts[kind],
+  oddsLine,
+  notNow: (hindrance: Hindrance) => `Not now: ${hindrances[hindrance]}.`,
+  futile: 'There is nothing to gain from it now: it would just turn down.',
+  wayOut: 'The Dragon Queen is beaten: this way out wins.',
+  queenTooEarly: (depth: number) => `Before level ${depth} she can only be driven off.`,
+  /** `fights`: it may come out well; `deadly`: gems would not help. */
+  beware: (damage: number, fights: boolean, deadly: boolean) => {
+    const striking = fights ? 'if it strikes, ' : '';
+    return deadly
+      ? `Beware: ${striking}${damage} damage is the end, gems and all.`
+      : `Beware: ${striking}it takes gems to live through ${damage} damage.`;
+  },
+
+  /** What the last move brought, in marks. */
+  marks: {
+    needed: (need: number) => `needs ${need} or more`,
+    naturalTen: '✓ natural 10',
+    beaten: '✓ beaten',
+    damage: (damage: number) => `✕ ${damage} damage`,
+    noHeartLost: 'no heart lost',
+    used: 'used',
+  },
+
+  /** What a pending choice asks. */
+  asks: {
+    fate: (fate: number, bonus: number, name: string, need: number) => {
+      const raised = bonus > 0 ? ` + ${bonus} = ${fate + bonus}` : '';
+      return `Fate ${fate}${raised}; the ${name} needs ${need}. Use an item?`;
+    },
+    joker: (fate: number, name: string, need: number) =>
+      `Fate ${fate}; the ${name} needs ${need}. What does the Red Joker stand for?`,
+    damage: (name: string, damage: number, health: number, held: number) =>
+      `${name}: ${damage} damage. How many gems? ${purse(health, held)}`,
+    hiddenPit: (damage: number, health: number, held: number) =>
+      `A hidden pit: ${damage} damage. ${purse(health, held)}`,
+    merchant: 'The merchant: anything for one gem.',
+    wizard: 'The wizard: take what you like.',
+  },
+
+  /** Its answers: what stands on the button, and what would come of it. */
+  choices: {
+    escapeKey: 'Esc',
+    gems: (amount: number) => (amount === 0 ? 'No gem' : gems(amount)),
+    strike: 'Let it strike',
+    accept: 'Accept',
+    asKing: 'As a King',
+    asQueen: 'As a Queen',
+    exit: 'Exit',
+    takeBack: 'Take it back',
+    decline: 'Decline',
+    leaveAndWin: 'leave and win',
+    nextLevel: (level: number) => `to level ${level} at once`,
+    gemsSpent: (amount: number, wound: string) => `${gems(amount)} spent, ${wound}`,
+    unhurt: 'no heart lost',
+    lastHeart: 'your last heart: the end',
+    hurt: (lost: number, left: number) => `${hearts(lost)} lost, ${left} left`,
+    beaten: (name: string) => `${name} beaten`,
+    damage: (damage: number) => `${damage} damage`,
+    deadly: (damage: number) => `${damage} damage: the end`,
+    redraw: (odds: Odds) => `another fate card: ${oddsLine(odds)}`,
+    pitCancelled: 'all damage cancelled',
+    raisedEnough: (total: number, name: string) => `${total}: ${name} beaten`,
+    raisedShort: (total: number, need: number) => `${total}: still short of ${need}`,
+    asEither: 'as a King or a Queen',
+  },
+
+  endings,
+  lost: {
+    heading: 'Where was it lost?',
+    searching: 'The game is being looked through…',
+    unknown:
+      'Unknown: no win was found from any moment of this game. That does not prove there was none.',
+    failed: 'The game could not be looked through.',
+    moment: (moves: number, level: number, health: number, held: number) =>
+      `This deal could still be won ${count(moves, 'move')} before the end: on level ${level}, with ${hearts(health)} and ${gems(held)}.`,
+    exact: 'After that, every way was tried: it was lost.',
+    likely: 'No win was found after that, though not every way could be tried.',
+    retry: 'Try again from there',
+    retried: 'Back where the deal could still be won.',
+  },
+
+  cards: 'The dungeon cards at a glance',
+  tips,
+};
