@@ -1,5 +1,5 @@
-// Hudoku: the solver against dancing-links and against the seed's literal backtracking on the same puzzles,
-// and the dealer for every board and level. CURIO_SUDOKU names a folder of further puzzles, one file a section.
+// Hudoku: the solver against dancing-links and against the original's literal backtracking on the same puzzles,
+// and the dealer for every board and level. CURIO_SUDOKU names a folder of further puzzles, one file per section.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ function dancingCounter(layout: Layout): (givens: Numbers) => number {
   };
 }
 
-/** The seed's pseudocode as it stands: first empty cell, digits in order, the whole board looked through each time. */
+/** The original's pseudocode as it stands: first empty cell, digits in order, the whole board looked through each time. */
 function literalSolve(template: Template, givens: Numbers, mostSteps: number): boolean {
   const grid = template.map((row, r) =>
     row.map((token, c) => (token.startsWith('-') ? '-' : (givens[r]?.[c] ?? 0))),
@@ -132,7 +132,7 @@ interface Contender {
   solved: number;
 }
 
-/** Puzzles a processor second for each, in turns, so that a busy spell of the machine hits all alike. */
+/** Puzzles per processor second for each, in turns, so that a busy spell of the machine hits all alike. */
 function race(contenders: readonly Contender[], seconds: number): number[] {
   const turns = 5;
   for (let turn = 0; turn <= turns; turn++)
@@ -268,7 +268,7 @@ export async function bench(): Promise<void> {
     ...furtherSections(),
   ];
   printTable(
-    'Hudoku: puzzles a processor second (solver and unique: proof that there is one solution)',
+    'Hudoku: puzzles per processor second (solver and unique: proof that there is one solution)',
     ['puzzles', 'count', 'solver', 'unique', 'solve', 'dancing-links', 'times', 'literal'],
     sections.map(measure),
   );

@@ -7,9 +7,10 @@ import { type Command, type Context, fail, misuse } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
 import { startWork, USUAL_STEPS } from './progress.ts';
 import { type Opened, openAny } from './registry.ts';
+import { budgetHelp, misuseWords, type Noun, nouns } from './words.ts';
 
 export const BUDGET_OPTION = { budget: { type: 'string' } } as const;
-export const BUDGET_HELP = `--budget N   give up after N steps of work (${USUAL_STEPS} if not said)`;
+export const BUDGET_HELP = budgetHelp(USUAL_STEPS);
 const MOST_STEPS = 1e15;
 
 /** A command line that names one thing, read. */
@@ -28,15 +29,15 @@ export function readCall(
   {
     noun,
     options,
-  }: { readonly noun: string; readonly options: Readonly<Record<string, OptionSpec>> },
+  }: { readonly noun: Noun; readonly options: Readonly<Record<string, OptionSpec>> },
 ): { readonly ok: true; readonly value: Call } | { readonly ok: false; readonly exit: number } {
   const wrong = (message: string) =>
     ({ ok: false, exit: misuse(context, message, command) }) as const;
   const parsed = readArguments(args, options);
   if (!parsed.ok) return wrong(parsed.fault.detail ?? '');
   const [word, ...more] = parsed.value.words;
-  if (word === undefined) return wrong(`Which ${noun}?`);
-  if (more.length > 0) return wrong(`One ${noun} at a time.`);
+  if (word === undefined) return wrong(misuseWords.which(noun));
+  if (more.length > 0) return wrong(misuseWords.oneAtATime(noun));
   const range = { least: 0, most: MOST_STEPS, usual: USUAL_STEPS };
   const steps = readCount(parsed.value.text('budget'), '--budget', range);
   if (!steps.ok) return { ok: false, exit: fail(context, steps) };
@@ -65,7 +66,7 @@ export function codeCommand(spec: CodeCommand): Command {
     help: [...spec.help, BUDGET_HELP],
     async run(args, context) {
       const options = { ...spec.options, ...BUDGET_OPTION };
-      const call = readCall(args, context, command, { noun: 'code', options });
+      const call = readCall(args, context, command, { noun: nouns.code, options });
       if (!call.ok) return call.exit;
       const { word, args: read, steps } = call.value;
       const work = startWork(context, spec.title, steps);

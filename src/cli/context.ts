@@ -1,14 +1,16 @@
 // What a command is given: where to write, what to read, the games it can reach. Tests give their own.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
+import type { CommandWords } from '../words/commands.ts';
 import type { Words } from '../words/words.ts';
+import { faultText } from './faults.ts';
 import type { Registry } from './registry.ts';
-import { faultText } from './words.ts';
+import { complaint, fileReasons, usageLine } from './words.ts';
 
 export interface Io {
   out(line: string): void;
   err(line: string): void;
-  /** One JSON object a line instead of text. */
+  /** One JSON object per line instead of text. */
   readonly json: boolean;
 }
 
@@ -38,14 +40,8 @@ export const BAD_INPUT = 1;
 export const USAGE = 2;
 
 /** A command as the list of commands knows it. */
-export interface Command {
+export interface Command extends CommandWords {
   readonly name: string;
-  /** What follows the name: `<code> [--log FILE]`. */
-  readonly usage: string;
-  /** One line for the list. */
-  readonly about: string;
-  /** More lines for its own help. */
-  readonly help: readonly string[];
   run(args: readonly string[], context: Context): Promise<number>;
 }
 
@@ -65,13 +61,13 @@ export function fail(context: Context, { fault, words }: Omit<Failed, 'ok'>): nu
 
 /** Tells how a command is used; answers the exit code. */
 export function misuse(io: Io, message: string, command?: Command): number {
-  const usage = command ? `\nUsage: curio ${command.name} ${command.usage}`.trimEnd() : '';
+  const usage = command ? `\n${usageLine(command.name, command.usage)}` : '';
   return tell(io, { code: 'usage' }, io.json ? message : message + usage, USAGE);
 }
 
 function tell(io: Io, fault: Fault, message: string, exitCode: number): number {
   const { code, where, detail } = fault;
-  io.err(io.json ? JSON.stringify({ error: code, where, detail, message }) : `curio: ${message}`);
+  io.err(io.json ? JSON.stringify({ error: code, where, detail, message }) : complaint(message));
   return exitCode;
 }
 
@@ -97,14 +93,7 @@ export async function writeFileText(
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'it is not allowed',
-  EISDIR: 'it is a folder',
-  ENOSPC: 'the disk is full',
-};
-
 function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  return fileReasons[code] ?? (error instanceof Error ? error.message : String(error));
 }

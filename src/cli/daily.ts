@@ -1,4 +1,4 @@
-// `curio daily`: the five puzzles of a day, the same that the app deals.
+// `curio daily`: the puzzles of a day, one per game, the same that the app deals.
 
 import { type Day, printDay } from '../cabinet/day.ts';
 import { dealDaily } from '../cabinet/deal.ts';
@@ -6,13 +6,12 @@ import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { games } from '../games/index.ts';
-import { cabinetFault } from '../words/en/cabinet/index.ts';
-import { dayText } from '../words/en/days.ts';
 import { dealFields } from './codes.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';
+import { columns } from './layout.ts';
 import { readArguments } from './options.ts';
 import { startWork } from './progress.ts';
-import { columns } from './words.ts';
+import { cabinetFault, complaint, dailyWords, dayText, misuseWords, workTitles } from './words.ts';
 
 /** The date of the machine's own calendar. */
 function today(): Day {
@@ -22,23 +21,18 @@ function today(): Day {
 
 export const dailyCommand: Command = {
   name: 'daily',
-  usage: '[--date YYYY-MM-DD]',
-  about: 'the five puzzles of a day',
-  help: [
-    '--date DAY   that day instead of today; days to come are not hidden',
-    'Dokuborn uses the cards that came with Curio, whatever `cards` has imported.',
-  ],
+  ...dailyWords(games.length),
   async run(args, context) {
     const parsed = readArguments(args, { date: { type: 'string' } });
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dailyCommand);
     const [extra] = parsed.value.words;
-    if (extra !== undefined) return misuse(context, `What is ${extra}?`, dailyCommand);
+    if (extra !== undefined) return misuse(context, misuseWords.whatIs(extra), dailyCommand);
     const day = checkDaily(parsed.value.text('date') ?? today());
     if (!day.ok) {
       const message = cabinetFault(day.fault);
       const { code, detail } = day.fault;
       context.err(
-        context.json ? JSON.stringify({ error: code, detail, message }) : `curio: ${message}`,
+        context.json ? JSON.stringify({ error: code, detail, message }) : complaint(message),
       );
       return BAD_INPUT;
     }
@@ -59,7 +53,7 @@ async function printDaily(day: Day, context: Context): Promise<number> {
     const { id } = manifest;
     const game = await manifest.loadGame();
     const level = dailyLevel(manifest, day);
-    const work = startWork(context, 'Dealing');
+    const work = startWork(context, workTitles.dealing);
     const deal = dealDaily(game, level, day, work.budget);
     work.done();
     if (!deal.ok) return fail(context, deal);

@@ -8,10 +8,11 @@ import { failure, type Result, success } from '../core/result.ts';
 import { parseSetting, type Setting, type Settings } from '../core/settings.ts';
 import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, readCall } from './codes.ts';
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
+import { columns } from './layout.ts';
 import { type Arguments, readCount } from './options.ts';
 import { startWork } from './progress.ts';
 import { type LoadedGame, loadGame, type Opened } from './registry.ts';
-import { columns } from './words.ts';
+import { commandWords, nouns, rowNames, workTitles } from './words.ts';
 
 export const DEAL_OPTIONS = {
   preset: { type: 'string' },
@@ -20,26 +21,15 @@ export const DEAL_OPTIONS = {
   ...BUDGET_OPTION,
 } as const;
 
-export const DEAL_HELP = [
-  '--preset P   settings by name; the first of the game if not said',
-  '--set K=V    one setting, on top of the preset; may be repeated',
-  '--seed S     the same seed gives the same puzzle; random if not said',
-];
-
 const MOST_DEALS = 1_000_000;
 
 export const dealCommand: Command = {
   name: 'deal',
-  usage: '<game> [--preset P] [--set key=value …] [--seed S] [--count N]',
-  about: 'deal new puzzles',
-  help: [
-    ...DEAL_HELP,
-    '--count N    so many puzzles; with a seed S they have the seeds S-1 to S-N',
-    BUDGET_HELP,
-  ],
+  ...commandWords.deal,
+  help: [...commandWords.deal.help, BUDGET_HELP],
   async run(args, context) {
     const options = { ...DEAL_OPTIONS, count: { type: 'string' } } as const;
-    const call = readCall(args, context, dealCommand, { noun: 'game', options });
+    const call = readCall(args, context, dealCommand, { noun: nouns.game, options });
     if (!call.ok) return call.exit;
     const range = { least: 1, most: MOST_DEALS, usual: 1 };
     const count = readCount(call.value.args.text('count'), '--count', range);
@@ -76,7 +66,7 @@ function dealOne(loaded: LoadedGame, call: Call, seed: string, context: Context)
   const { game, words } = loaded;
   const params = readParams(game, call.args);
   if (!params.ok) return failedWith(params.fault, words);
-  const work = startWork(context, 'Dealing', call.steps);
+  const work = startWork(context, workTitles.dealing, call.steps);
   try {
     const dealt = deal(game, params.value, seed, work.budget);
     if (!dealt.ok) return failedWith(dealt.fault, words);
@@ -136,9 +126,9 @@ function print(dealt: Dealt, short: boolean, context: Context): void {
   }
   context.out(game.print(game.view(puzzle.puzzle, game.start(puzzle.puzzle, 0))));
   context.out('');
-  const rows: (readonly [string, string])[] = [['code', puzzle.code]];
-  if (puzzle.seedCode) rows.push(['seed code', puzzle.seedCode]);
-  rows.push(['seed', seed]);
-  if (level !== undefined) rows.push(['level', level]);
+  const rows: (readonly [string, string])[] = [[rowNames.code, puzzle.code]];
+  if (puzzle.seedCode) rows.push([rowNames.seedCode, puzzle.seedCode]);
+  rows.push([rowNames.seed, seed]);
+  if (level !== undefined) rows.push([rowNames.level, level]);
   for (const line of columns(rows)) context.out(line);
 }

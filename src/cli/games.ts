@@ -2,20 +2,19 @@
 
 import type { Field } from '../core/settings.ts';
 import { type Command, type Context, fail, misuse, OK } from './context.ts';
+import { columns } from './layout.ts';
 import { readArguments } from './options.ts';
 import { type LoadedGame, loadGame } from './registry.ts';
-import { columns } from './words.ts';
+import { commandWords, gamesWords, misuseWords, nouns } from './words.ts';
 
 export const gamesCommand: Command = {
   name: 'games',
-  usage: '[<game>]',
-  about: 'list the games, or the presets and settings of one',
-  help: [],
+  ...commandWords.games,
   async run(args, context) {
     const parsed = readArguments(args);
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', gamesCommand);
     const [one, ...more] = parsed.value.words;
-    if (more.length > 0) return misuse(context, 'One game at a time.', gamesCommand);
+    if (more.length > 0) return misuse(context, misuseWords.oneAtATime(nouns.game), gamesCommand);
     for (const id of one === undefined ? context.registry.ids : [one]) {
       const loaded = await loadGame(context.registry, id);
       if (!loaded.ok) return fail(context, loaded);
@@ -45,20 +44,20 @@ function fieldsOf({ game, words }: LoadedGame) {
 }
 
 function printShort(context: Context, { game, words }: LoadedGame): void {
-  context.out(`${game.id}: ${words?.tagline ?? words?.title ?? ''}`.replace(/: $/, ''));
-  context.out(`  presets: ${game.presets.map((preset) => preset.id).join(', ')}`);
+  context.out(gamesWords.short(game.id, words?.tagline ?? words?.title ?? ''));
+  context.out(`  ${gamesWords.presetsOf(game.presets.map((preset) => preset.id))}`);
 }
 
 function printLong(context: Context, { game, words }: LoadedGame): void {
-  context.out(`${words?.title ?? game.id} (${game.id}, version ${game.version})`);
+  context.out(gamesWords.title(words?.title ?? game.id, game.id, game.version));
   if (words) context.out(words.tagline);
-  context.out('\nPresets, the first is the usual one:');
+  context.out(`\n${gamesWords.presets}`);
   const presets = game.presets.map(
     (preset) => [`  ${preset.id}`, words?.presets[preset.id]?.about ?? ''] as const,
   );
   for (const line of columns(presets)) context.out(line);
   if (game.fields.length === 0) return;
-  context.out('\nSettings for --set:');
+  context.out(`\n${gamesWords.settings}`);
   const fields = game.fields.map((field) => {
     const about = words?.fields[field.key];
     const label = about?.about ?? about?.label ?? '';
@@ -74,8 +73,8 @@ function valuesOf(field: Field): string {
     case 'number':
       return `${field.min}..${field.max}`;
     case 'flag':
-      return 'yes|no';
+      return gamesWords.flag;
     case 'text':
-      return 'TEXT';
+      return gamesWords.text;
   }
 }

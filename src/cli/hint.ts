@@ -10,13 +10,12 @@ import type { Words } from '../words/words.ts';
 import { type Answer, codeCommand } from './codes.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
 import { type LoadedGame, replayAny } from './registry.ts';
+import { commandWords, playWords, workTitles } from './words.ts';
 
 export const hintCommand = codeCommand({
   name: 'hint',
-  usage: '<code> [--log FILE]',
-  about: 'explain the next step',
-  help: ['--log FILE   after the moves of this save; at the start if not said'],
-  title: 'Thinking',
+  ...commandWords.hint,
+  title: workTitles.thinking,
   options: { log: { type: 'string' } },
   async answer(parts) {
     const { opened, budget, context } = parts;
@@ -32,7 +31,7 @@ export const hintCommand = codeCommand({
       return OK;
     }
     for (const line of hintLines(fields)) context.out(line);
-    if (hint.value.move) context.out(`Move: ${game.moveCode.encode(hint.value.move)}`);
+    if (hint.value.move) context.out(playWords.move(game.moveCode.encode(hint.value.move)));
     return OK;
   },
 });

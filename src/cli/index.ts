@@ -7,6 +7,7 @@ import { text as readStream } from 'node:stream/consumers';
 import { BAD_INPUT, type Context } from './context.ts';
 import { main } from './main.ts';
 import { cabinet } from './registry.ts';
+import { brokenInside, complaint } from './words.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;
@@ -53,7 +54,8 @@ main(process.argv.slice(2), context).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    context.err(`curio: something broke inside: ${error instanceof Error ? error.message : error}`);
+    const message = error instanceof Error ? error.message : String(error);
+    context.err(complaint(brokenInside(message)));
     process.exitCode = BAD_INPUT;
   },
 );

@@ -4,9 +4,11 @@ import manifest from '../../package.json' with { type: 'json' };
 import { type Command, type Context, misuse, OK } from './context.ts';
 import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
+import { addedHelp, extensions } from './extensions.ts';
+import { suggestion } from './faults.ts';
 import { gamesCommand } from './games.ts';
-import { guests } from './guests.ts';
 import { hintCommand } from './hint.ts';
+import { columns } from './layout.ts';
 import { playCommand } from './play.ts';
 import { proveCommand } from './prove.ts';
 import { rateCommand } from './rate.ts';
@@ -14,9 +16,9 @@ import { rulesCommand } from './rules.ts';
 import { showCommand } from './show.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
-import { columns, suggestion } from './words.ts';
+import { aboutLine, jsonHelp, misuseWords, overview, usageLine, versionLine } from './words.ts';
 
-export const commands: readonly Command[] = [
+const common: readonly Command[] = [
   gamesCommand,
   dealCommand,
   dailyCommand,
@@ -28,7 +30,12 @@ export const commands: readonly Command[] = [
   proveCommand,
   verifyCommand,
   rulesCommand,
-  ...guests,
+];
+
+/** Those for all games, then those of single games. */
+export const commands: readonly Command[] = [
+  ...common.map((command) => ({ ...command, help: [...command.help, ...addedHelp(command.name)] })),
+  ...[...extensions.values()].flatMap((extension) => extension.commands),
 ];
 
 const isHelp = (word: string) => word === '--help' || word === '-h';
@@ -56,8 +63,8 @@ export async function main(args: readonly string[], outer: Context): Promise<num
   if (name === undefined || name === 'help') {
     const [topic] = more;
     if (topic !== undefined) return helpOn(topic, context);
-    for (const line of overview()) (name || help ? context.out : context.err)(line);
-    return name || help ? OK : misuse(context, 'Which command?');
+    for (const line of overviewLines()) (name || help ? context.out : context.err)(line);
+    return name || help ? OK : misuse(context, misuseWords.whichCommand);
   }
   const command = commands.find((known) => known.name === name);
   if (!command || help) return helpOn(name, context);
@@ -66,7 +73,7 @@ export async function main(args: readonly string[], outer: Context): Promise<num
 
 function printVersion(context: Context): number {
   const { version } = manifest;
-  context.out(context.json ? JSON.stringify({ version }) : `curio ${version}`);
+  context.out(context.json ? JSON.stringify({ version }) : versionLine(version));
   return OK;
 }
 
@@ -74,29 +81,25 @@ function helpOn(name: string, context: Context): number {
   const command = commands.find((known) => known.name === name);
   if (!command) {
     const known = commands.map((other) => other.name);
-    return misuse(context, `There is no command ${name}.${suggestion(name, known)}`);
+    return misuse(context, misuseWords.noCommand(name) + suggestion(name, known));
   }
   const { usage, about, help } = command;
   if (context.json) {
     context.out(JSON.stringify({ command: name, usage, about, help }));
     return OK;
   }
-  context.out(`Usage: curio ${name} ${usage}`.trimEnd());
-  context.out(`${about.charAt(0).toUpperCase()}${about.slice(1)}.`);
+  context.out(usageLine(name, usage));
+  context.out(aboutLine(about));
   for (const line of help) context.out(`  ${line}`);
-  context.out('  --json       one JSON object a line');
+  context.out(`  ${jsonHelp}`);
   return OK;
 }
 
-function overview(): readonly string[] {
+function overviewLines(): readonly string[] {
   return [
-    'Curio: a cabinet of puzzle games.',
-    '',
-    'Usage: curio <command> …',
+    ...overview.head,
     ...columns(commands.map(({ name, about }) => [`  ${name}`, about])),
     '',
-    '--json    one JSON object a line, for every command',
-    '--help    this text, or the help of a command',
-    '--version the version',
+    ...overview.tail,
   ];
 }

@@ -12,7 +12,9 @@ import {
   readFileText,
   writeFileText,
 } from './context.ts';
-import { DEAL_HELP, DEAL_OPTIONS, dealByArguments } from './deal.ts';
+import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
+import { faultText } from './faults.ts';
+import { columns, wrapped } from './layout.ts';
 import { startWork } from './progress.ts';
 import { loadGame, type Opened, openAny, replayAny } from './registry.ts';
 import {
@@ -32,34 +34,20 @@ import {
   stepTurn,
   type Turn,
 } from './run.ts';
-import { columns, faultText, wrapped } from './words.ts';
-
-const WORDS = [
-  ['<move>', 'make a move; moves lists the words'],
-  ['moves', 'the moves that are allowed now'],
-  ['board', 'print the board again'],
-  ['undo, redo, restart', 'go back, forth, or to the start'],
-  ['hint', 'explain the next step; again: name its move'],
-  ['save FILE, load FILE', 'keep the run, or go on with another one'],
-  ['code', 'the code of this puzzle'],
-  ['wait SECONDS', 'let play time pass'],
-  ['move TEXT', 'make a move whose name is one of these words'],
-  ['help, rules, quit', 'this list, the rules, the end'],
-] as const;
+import { commandWords, nouns, playWords, typedWords, workTitles } from './words.ts';
 
 export const playCommand: Command = {
   name: 'play',
-  usage: '<game|code> [--preset P] [--set key=value …] [--seed S]',
-  about: 'play in the terminal, or by lines from a pipe',
+  ...commandWords.play,
   help: [
-    ...DEAL_HELP,
+    ...commandWords.play.help,
     BUDGET_HELP,
-    'While playing:',
-    ...columns(WORDS.map(([word, does]) => [`  ${word}`, does])),
-    'From a pipe the clock stands still, save for wait; the exit code is 1 if any line was refused.',
+    playWords.whilePlaying,
+    ...columns(typedWords.map(([word, does]) => [`  ${word}`, does])),
+    playWords.fromPipe,
   ],
   async run(args, context) {
-    const request = { noun: 'game or code', options: DEAL_OPTIONS };
+    const request = { noun: nouns.gameOrCode, options: DEAL_OPTIONS };
     const call = readCall(args, context, playCommand, request);
     if (!call.ok) return call.exit;
     const opened = await openGame(call.value, context);
@@ -74,7 +62,7 @@ async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> 
     const loaded = await loadGame(context.registry, word);
     return loaded.ok ? dealByArguments(loaded.value, call, context) : loaded;
   }
-  const work = startWork(context, 'Opening', steps);
+  const work = startWork(context, workTitles.opening, steps);
   const opened = await openAny(context.registry, word, work.budget);
   work.done();
   return opened;
@@ -156,7 +144,7 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(typed) ?? [];
   switch (rest === '' ? word : `${word} …`) {
     case 'help':
-      return say(columns(WORDS));
+      return say(columns(typedWords));
     case 'rules':
       return say(rulesLines(run));
     case 'board':
@@ -181,7 +169,7 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
       return wait(rest, moment);
     case 'save':
     case 'load':
-      return refuse('usage', `Which file? ${word} FILE`);
+      return refuse('usage', playWords.whichFile(word));
     case 'move …':
       return { turn: playText(run, rest, now) };
     default:
@@ -206,12 +194,12 @@ function moves({ session }: Run): Played {
   const words = [...session.game.legalMoves(session.view)].map((move) =>
     session.game.moveCode.encode(move),
   );
-  const lines = words.length > 0 ? wrapped(words.join(' '), 80) : ['There is no move now.'];
+  const lines = words.length > 0 ? wrapped(words.join(' '), 80) : [playWords.noMove];
   return say(lines, { moves: words });
 }
 
 function hint({ run, now, steps, context }: Moment): Played {
-  const work = startWork(context, 'Thinking', steps);
+  const work = startWork(context, workTitles.thinking, steps);
   const describe = (fault: Fault) => faultText(fault, context.registry.ids, run.loaded.words);
   const played = hintTurn(run, now, work.budget, describe);
   work.done();
@@ -220,14 +208,14 @@ function hint({ run, now, steps, context }: Moment): Played {
 
 async function save(path: string, moment: Moment): Promise<Played> {
   const written = await writeFileText(moment.context, path, saveText(moment.run, moment.now));
-  return written.ok ? say([`Saved to ${path}.`]) : refuseFault(moment, written.fault);
+  return written.ok ? say([playWords.saved(path)]) : refuseFault(moment, written.fault);
 }
 
 async function load(path: string, moment: Moment): Promise<Played> {
   const { context, now, steps } = moment;
   const text = await readFileText(context, path);
   if (!text.ok) return refuseFault(moment, text.fault);
-  const work = startWork(context, 'Replaying', steps);
+  const work = startWork(context, workTitles.replaying, steps);
   const replayed = await replayAny(context.registry, text.value, work.budget);
   work.done();
   if (!replayed.ok) return refuseFault(moment, replayed.fault);
@@ -238,7 +226,7 @@ const MOST_SECONDS = 1_000_000;
 
 function wait(text: string, { run, now }: Moment): Played {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : MOST_SECONDS + 1;
-  if (seconds > MOST_SECONDS) return refuse('badNumber', 'Wait for how many seconds? wait 30');
+  if (seconds > MOST_SECONDS) return refuse('badNumber', playWords.waitHowLong);
   const later = passTime(run, seconds * 1000);
   const events = catchUp(later, now);
   return {

@@ -2,6 +2,7 @@
 
 import { type Budget, createBudget, reportingBudget } from '../core/budget.ts';
 import type { Context } from './context.ts';
+import { language, workNote } from './words.ts';
 
 /** More than any preset needs; `--budget` sets another. */
 export const USUAL_STEPS = 2_000_000_000;
@@ -26,7 +27,7 @@ export function startWork(context: Context, title: string, steps = USUAL_STEPS):
     if (now < next) return;
     next = now + NOTE_EVERY;
     shown = true;
-    note(`${title} … ${Math.round((now - start) / 1000)} s, ${used.toLocaleString('en')} steps`);
+    note(workNote(title, Math.round((now - start) / 1000), used.toLocaleString(language)));
   });
   return { budget, done: () => shown && note('') };
 }

@@ -3,13 +3,12 @@
 import { failure } from '../core/result.ts';
 import { codeCommand, dealFields } from './codes.ts';
 import { fail, failedWith, OK } from './context.ts';
+import { commandWords, proofWords, workTitles } from './words.ts';
 
 export const proveCommand = codeCommand({
   name: 'prove',
-  usage: '<code>',
-  about: 'prove that a puzzle is fair, and check the proof',
-  help: [],
-  title: 'Proving',
+  ...commandWords.prove,
+  title: workTitles.proving,
   answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.prove || !game.checkProof)
       return fail(context, failure('notOffered', undefined, 'prove'));
@@ -24,9 +23,9 @@ export const proveCommand = codeCommand({
       context.out(JSON.stringify(fields));
       return OK;
     }
-    context.out(`Claim: ${claim}`);
+    context.out(proofWords.claim(claim));
     for (const line of lines) context.out(line);
-    context.out(`The checker followed ${steps} ${steps === 1 ? 'step' : 'steps'}: it holds.`);
+    context.out(proofWords.holds(steps));
     return OK;
   },
 });

@@ -3,14 +3,13 @@
 import { failure } from '../core/result.ts';
 import { codeCommand, dealFields } from './codes.ts';
 import { fail, failedWith, OK } from './context.ts';
-import { columns } from './words.ts';
+import { columns } from './layout.ts';
+import { commandWords, workTitles } from './words.ts';
 
 export const rateCommand = codeCommand({
   name: 'rate',
-  usage: '<code>',
-  about: 'say how hard a puzzle is',
-  help: [],
-  title: 'Rating',
+  ...commandWords.rate,
+  title: workTitles.rating,
   answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.rate) return fail(context, failure('notOffered', undefined, 'rate'));
     const rating = game.rate(deal.puzzle, budget);

@@ -8,9 +8,11 @@ import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import { type Assets, findForeign, findGame, games } from '../games/index.ts';
+import { findForeign, findGame, gameIds } from '../games/index.ts';
 import type { Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
+import { extensions } from './extensions.ts';
+import { language } from './words.ts';
 
 export interface Registry {
   readonly ids: readonly string[];
@@ -31,18 +33,12 @@ export interface Replayed extends LoadedGame {
   readonly session: Session;
 }
 
-/** The games of the cabinet; Dokuborn with the cards that the player has. */
+/** The games of the cabinet, loaded with what the player has brought. */
 export const cabinet: Registry = {
-  ids: games.map((entry) => entry.id),
-  async load(id) {
-    return games.find((entry) => entry.id === id)?.loadGame(await assetsOf(id));
-  },
-  words: async (id) => findGame(id)?.words.en(),
+  ids: gameIds,
+  load: async (id) => findGame(id)?.loadGame(await extensions.get(id)?.assets?.()),
+  words: async (id) => findGame(id)?.words[language](),
 };
-
-async function assetsOf(id: string): Promise<Assets> {
-  return id === 'dokuborn' ? (await import('./games/dokuborn/cards.ts')).cardAssets() : {};
-}
 
 export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {
   const game = await registry.load(id);

@@ -3,18 +3,17 @@
 import { failure } from '../core/result.ts';
 import { readCall } from './codes.ts';
 import { type Command, fail, OK } from './context.ts';
+import { wrapped } from './layout.ts';
 import { loadGame } from './registry.ts';
-import { wrapped } from './words.ts';
+import { commandWords, nouns, rulesTitle } from './words.ts';
 
 const WIDTH = 80;
 
 export const rulesCommand: Command = {
   name: 'rules',
-  usage: '<game>',
-  about: 'print the rules of a game',
-  help: [],
+  ...commandWords.rules,
   async run(args, context) {
-    const call = readCall(args, context, rulesCommand, { noun: 'game', options: {} });
+    const call = readCall(args, context, rulesCommand, { noun: nouns.game, options: {} });
     if (!call.ok) return call.exit;
     const id = call.value.word;
     const loaded = await loadGame(context.registry, id);
@@ -26,7 +25,7 @@ export const rulesCommand: Command = {
       context.out(JSON.stringify({ game: id, title, tagline, rules }));
       return OK;
     }
-    context.out(`${title}: ${tagline}`);
+    context.out(rulesTitle(title, tagline));
     for (const { heading, body } of rules) {
       context.out(`\n${heading}`);
       for (const paragraph of body) for (const line of paragraphLines(paragraph)) context.out(line);

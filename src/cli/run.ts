@@ -5,11 +5,11 @@ import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
-import { clockText, sessionRefusal } from '../words/en/common.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
+import { columns } from './layout.ts';
 import type { LoadedGame, Opened } from './registry.ts';
 import { sessionFields } from './verify.ts';
-import { columns } from './words.ts';
+import { clockText, playWords, practiced, rowNames, sessionRefusal } from './words.ts';
 
 /** What one typed line did. */
 export type Turn =
@@ -75,14 +75,16 @@ export function playText(run: Run, text: string, now: number): Turn {
 }
 
 const faultLine = (fault: Fault, { words }: LoadedGame) =>
-  words?.fault(fault) ?? `“${fault.detail ?? ''}” is not a move. Type help for the words.`;
+  words?.fault(fault) ?? playWords.notAMove(fault.detail ?? '');
 
 export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
   if (step.ok)
     return { ok: true, lines: eventLines(run, step.events), events: step.events, board: true };
   const { refusal } = step;
   const message =
-    sessionRefusal(refusal.type) ?? run.loaded.words?.refusal(refusal) ?? `${refusal.type}.`;
+    sessionRefusal(refusal.type) ??
+    run.loaded.words?.refusal(refusal) ??
+    playWords.refused(refusal.type);
   return { ok: false, code: refusal.type, message };
 }
 
@@ -97,7 +99,10 @@ export function hintTurn(
   const again = hinted && hinted.length === session.log.length ? hinted.hint : undefined;
   if (again) {
     const fields = hintFields(loaded, again, session.view);
-    const lines = [...hintLines(fields), ...(fields.move === null ? [] : [`Move: ${fields.move}`])];
+    const lines = [
+      ...hintLines(fields),
+      ...(fields.move === null ? [] : [playWords.move(fields.move)]),
+    ];
     return { run, turn: { ok: true, lines, events: [], board: false, fields: { hint: fields } } };
   }
   const found = findHint(loaded.game, session, budget);
@@ -107,7 +112,7 @@ export function hintTurn(
   }
   const fields = hintFields(loaded, found.value, session.view);
   const events = session.takeHint(found.value, playTime(run, now));
-  const more = fields.move === null ? [] : ['Type hint again for the move.'];
+  const more = fields.move === null ? [] : [playWords.hintAgain];
   return {
     run: { ...run, hinted: { length: session.log.length, hint: found.value } },
     turn: {
@@ -128,22 +133,20 @@ export function boardText({ session }: Run): string {
   return session.game.print(session.view);
 }
 
-const ENDINGS = { won: 'You won.', lost: 'You lost.', stuck: 'No move helps any more; undo does.' };
-
 /** What is to be said when the game is over or stuck. */
 export function endingLines({ loaded, session }: Run): readonly string[] {
   const { status, tally, score, practice, view } = session;
   if (status === 'playing') return [];
-  if (status === 'stuck') return [ENDINGS.stuck];
+  if (status === 'stuck') return [playWords.stuck];
   const rows: (readonly [string, string])[] = [
-    ['time', clockText(tally.millis)],
-    ['moves', String(tally.moves)],
-    ['undos', String(tally.undos)],
-    ['hints', String(tally.hints)],
+    [rowNames.time, clockText(tally.millis)],
+    [rowNames.moves, String(tally.moves)],
+    [rowNames.undos, String(tally.undos)],
+    [rowNames.hints, String(tally.hints)],
     ...(loaded.words?.result?.(view, tally, score) ?? []),
   ];
-  if (score !== undefined) rows.push(['score', String(score)]);
-  return [practice ? `${ENDINGS[status]} (practice)` : ENDINGS[status], ...columns(rows)];
+  if (score !== undefined) rows.push([rowNames.score, String(score)]);
+  return [practiced(playWords[status], practice), ...columns(rows)];
 }
 
 /** The run for `--json`. */

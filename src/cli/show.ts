@@ -2,14 +2,13 @@
 
 import { codeCommand, dealFields } from './codes.ts';
 import { OK } from './context.ts';
-import { columns } from './words.ts';
+import { columns } from './layout.ts';
+import { commandWords, rowNames, workTitles } from './words.ts';
 
 export const showCommand = codeCommand({
   name: 'show',
-  usage: '<code>',
-  about: 'print the puzzle of a code',
-  help: [],
-  title: 'Opening',
+  ...commandWords.show,
+  title: workTitles.opening,
   answer({ opened: { game, words, deal }, context }) {
     const view = game.view(deal.puzzle, game.start(deal.puzzle, 0));
     const board = game.print(view);
@@ -23,7 +22,8 @@ export const showCommand = codeCommand({
       const label = words?.fields[field.key]?.label ?? field.key;
       return [label, String(deal.params[field.key])] as const;
     });
-    for (const line of columns([['game', words?.title ?? game.id], ...settings])) context.out(line);
+    for (const line of columns([[rowNames.game, words?.title ?? game.id], ...settings]))
+      context.out(line);
     return OK;
   },
 });

@@ -3,20 +3,13 @@
 import { failure } from '../core/result.ts';
 import { codeCommand, dealFields } from './codes.ts';
 import { fail, failedWith, OK } from './context.ts';
-import { wrapped } from './words.ts';
-
-const UNIQUE = {
-  true: 'It is the only solution.',
-  false: 'There are other solutions.',
-  unknown: 'There may be other solutions.',
-} as const;
+import { wrapped } from './layout.ts';
+import { commandWords, solvedText, workTitles } from './words.ts';
 
 export const solveCommand = codeCommand({
   name: 'solve',
-  usage: '<code>',
-  about: 'print the moves that win',
-  help: [],
-  title: 'Solving',
+  ...commandWords.solve,
+  title: workTitles.solving,
   answer({ opened: { game, words, deal }, budget, context }) {
     if (!game.solve) return fail(context, failure('notOffered', undefined, 'solve'));
     const solution = game.solve(deal.puzzle, game.start(deal.puzzle, 0), budget);
@@ -28,8 +21,7 @@ export const solveCommand = codeCommand({
       return OK;
     }
     for (const line of wrapped(moves.join(' '), 80)) context.out(line);
-    const count = moves.length === 1 ? '1 move.' : `${moves.length} moves.`;
-    context.out(`${count} ${UNIQUE[`${unique}`]}`);
+    context.out(solvedText(moves.length, unique));
     return OK;
   },
 });

@@ -1,24 +1,34 @@
 // `curio verify`: replays a save move by move and says how the run stands.
 
 import type { Session } from '../core/session.ts';
-import { clockText } from '../words/en/common.ts';
 import { BUDGET_HELP, BUDGET_OPTION, readCall } from './codes.ts';
 import { type Command, fail, OK, readFileText } from './context.ts';
+import { columns } from './layout.ts';
 import { startWork } from './progress.ts';
 import { replayAny } from './registry.ts';
-import { columns } from './words.ts';
+import {
+  clockText,
+  commandWords,
+  nouns,
+  practiced,
+  rowNames,
+  statusText,
+  workTitles,
+} from './words.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
-  usage: '<log>',
-  about: 'replay a save; print status, score and counts',
-  help: ['<log> is a file, or - for the standard input.', BUDGET_HELP],
+  ...commandWords.verify,
+  help: [...commandWords.verify.help, BUDGET_HELP],
   async run(args, context) {
-    const call = readCall(args, context, verifyCommand, { noun: 'log', options: BUDGET_OPTION });
+    const call = readCall(args, context, verifyCommand, {
+      noun: nouns.log,
+      options: BUDGET_OPTION,
+    });
     if (!call.ok) return call.exit;
     const text = await readFileText(context, call.value.word);
     if (!text.ok) return fail(context, text);
-    const work = startWork(context, 'Replaying', call.value.steps);
+    const work = startWork(context, workTitles.replaying, call.value.steps);
     const replayed = await replayAny(context.registry, text.value, work.budget);
     work.done();
     if (!replayed.ok) return fail(context, replayed);
@@ -49,16 +59,16 @@ function sessionRows(
 ): readonly (readonly [string, string])[] {
   const { tally } = fields;
   return [
-    ['game', fields.game],
-    ['status', fields.practice ? `${fields.status} (practice)` : fields.status],
-    ...(fields.score === null ? [] : [['score', String(fields.score)] as const]),
-    ['time', clockText(tally.millis)],
-    ['moves', String(tally.moves)],
-    ['undos', String(tally.undos)],
-    ['redos', String(tally.redos)],
-    ['restarts', String(tally.restarts)],
-    ['hints', String(tally.hints)],
+    [rowNames.game, fields.game],
+    [rowNames.status, practiced(statusText(fields.status), fields.practice)],
+    ...(fields.score === null ? [] : [[rowNames.score, String(fields.score)] as const]),
+    [rowNames.time, clockText(tally.millis)],
+    [rowNames.moves, String(tally.moves)],
+    [rowNames.undos, String(tally.undos)],
+    [rowNames.redos, String(tally.redos)],
+    [rowNames.restarts, String(tally.restarts)],
+    [rowNames.hints, String(tally.hints)],
     ...Object.entries(tally.events).map(([type, count]) => [type, String(count)] as const),
-    ['code', fields.code],
+    [rowNames.code, fields.code],
   ];
 }

@@ -82,7 +82,7 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Compresses each file at most once a form, when it is first asked for. */
+/** Compresses each file at most once per form, when it is first asked for. */
 export function createCompressor(): (file: ServedFile, encoding: Encoding) => Promise<Buffer> {
   const done = new Map<string, Promise<Buffer>>();
   return (file, encoding) => {

@@ -3,8 +3,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contentType, createCompressor, type ServedFile } from './files.ts';
 import { cacheControl, chooseEncoding, commonHeaders, securityPolicy } from './headers.ts';
+import { refusals } from './words.ts';
 
 const PAGE = '/index.html';
+const METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** The path that a request names, or undefined where it is malformed or tries to climb. */
 export function requestPath(address: string): string | undefined {
@@ -34,14 +36,14 @@ export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestLi
   const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
   const compress = createCompressor();
 
-  const refuse = (response: ServerResponse, status: number, text: string) => {
+  const refuse = (response: ServerResponse, status: keyof typeof refusals) => {
     response.writeHead(status, {
       ...headers,
       'Cache-Control': 'no-store',
       'Content-Type': 'text/plain; charset=utf-8',
-      ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),
+      ...(status === 405 ? { Allow: METHODS.join(', ') } : {}),
     });
-    response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
+    response.end(response.req.method === 'HEAD' ? undefined : `${refusals[status]}\n`);
   };
 
   const send = async (request: IncomingMessage, response: ServerResponse, file: ServedFile) => {
@@ -69,12 +71,11 @@ export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestLi
   };
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return refuse(response, 405, 'Only GET and HEAD.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = requestPath(request.url ?? '/');
-    if (path === undefined) return refuse(response, 400, 'This is not an address.');
+    if (path === undefined) return refuse(response, 400);
     const file = files.get(path) ?? (wantsPage(request, path) ? page : undefined);
-    if (!file) return refuse(response, 404, 'There is nothing here.');
-    send(request, response, file).catch(() => refuse(response, 500, 'Something went wrong.'));
+    if (!file) return refuse(response, 404);
+    send(request, response, file).catch(() => refuse(response, 500));
   };
 }

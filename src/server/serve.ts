@@ -1,6 +1,7 @@
 // Opens a port for a handler: the one that is asked for, or the next free one.
 
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { serverWords } from './words.ts';
 
 export interface Serving {
   readonly port: number;
@@ -34,7 +35,7 @@ export async function serve(
       close: () => closeServer(server),
     };
   }
-  throw new Error('no free port was found');
+  throw new Error(serverWords.noFreePort);
 }
 
 function neighbours(port: number): readonly number[] {

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
-import { checkParams, deal, openCode } from '../../core/deal.ts';
+import { checkParams, deal, dealPuzzle, openCode, readPuzzle } from '../../core/deal.ts';
 import { packDigits } from '../../core/packing.ts';
 import type { Fault } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
+import { layoutOf } from './grid/layout.ts';
 import { templates } from './grid/template.ts';
 import { countSolutions, hudoku, parseTemplate } from './index.ts';
+import { rules } from './rules/index.ts';
+import { solverOf } from './solver/solver.ts';
 import { faultCodes, type Params, type Puzzle } from './types.ts';
 
 const json = (...rows: string[]) => JSON.stringify(rows.map((row) => row.split(' ')));
@@ -41,11 +44,14 @@ const clues = (changes: Readonly<Record<number, number>>) => {
 const faultOf = (
   result: { ok: true } | { ok: false; fault: Fault } | undefined,
 ): Fault | undefined => (result && !result.ok ? result.fault : undefined);
+/** The fault that the message of a library call tells. */
 const thrown = (run: () => unknown): Fault | undefined => {
   try {
     run();
   } catch (error) {
-    return Object(error).fault;
+    const told = /^(\w+) at (.+) \((.+)\)$/.exec(error instanceof TypeError ? error.message : '');
+    const [, code = '', where = '', detail = ''] = told ?? [];
+    return { code, where, detail };
   }
   return undefined;
 };
@@ -94,8 +100,24 @@ const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] 
     () => faultOf(parseTemplate(json('a -a'.concat(' -a'.repeat(19))))),
     {},
   ],
-  ['noSolution', 'the drawing', () => checkParams(hudoku, custom(impossible))[0], {}],
-  ['noSolution', 'a crowded row', () => checkParams(hudoku, custom(json('a b c')))[0], {}],
+  [
+    'noSolution',
+    'the drawing',
+    () => faultOf(deal(hudoku, custom(impossible), 'x', unlimitedBudget)),
+    { where: 'customTemplate' },
+  ],
+  [
+    'noSolution',
+    'a crowded row',
+    () => checkParams(hudoku, custom(json('a b c')))[0],
+    { where: 'customTemplate', detail: 'crowded row:1 3 1' },
+  ],
+  [
+    'noSolution',
+    'a pair whose cells both exclude 1',
+    () => checkParams(hudoku, custom(json('a b', 'c b')))[0],
+    {},
+  ],
   [
     'levelUnavailable',
     'classic hard',
@@ -168,6 +190,25 @@ const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] 
       ),
     {},
   ],
+  [
+    'wrongLevel',
+    'an easy puzzle that claims more',
+    () => {
+      const params = { ...classic, level: 'medium' };
+      const { code } = dealPuzzle(hudoku, params, puzzle());
+      return faultOf(openCode(hudoku, code, unlimitedBudget));
+    },
+    { where: 'level', detail: 'easy' },
+  ],
+  [
+    'budgetExhausted',
+    'nobody to vouch',
+    () => {
+      const { code } = dealPuzzle(hudoku, classic, puzzle());
+      return faultOf(openCode(hudoku, code, createBudget(0)));
+    },
+    {},
+  ],
   ['badMove', 'a word', () => faultOf(hudoku.moveCode.decode('fly')), {}],
   [
     'noStep',
@@ -225,6 +266,32 @@ describe('codes', () => {
     }
   });
 
+  it('are read by the rules alone, with the level that their params claim', () => {
+    const params = { ...classic, level: 'medium' };
+    const { code } = dealPuzzle(hudoku, params, puzzle());
+    const read = readPuzzle(rules, code);
+    expect(read.ok && read.value.puzzle).toEqual({ ...puzzle(), level: 'medium' });
+  });
+
+  it('are read with work that their length bounds', () => {
+    const params: Params = { ...classic, template: 'sudoku', mode: 'calm' };
+    const { fillable } = layoutOf(templates.sudoku);
+    const solver = solverOf(layoutOf(templates.sudoku));
+    const rng = createRng('few clues');
+    for (let round = 0; round < samples(200); round++) {
+      const figures = fillable.map(() => 0);
+      for (let clue = rng.below(25); clue > 0; clue--)
+        figures[rng.below(figures.length)] = 1 + rng.below(9);
+      const text = packDigits(
+        figures,
+        fillable.map(() => 10),
+      );
+      hudoku.puzzleCode(params).decode(text);
+      // The guess that meets the cap is counted too.
+      expect(solver.guesses).toBeLessThanOrEqual(100 * text.length + 1);
+    }
+  });
+
   it('carry custom boards', () => {
     const params = custom(json('a a a b b', 'a a a b b', '-a -a -a b b'));
     const dealt = deal(hudoku, params, 'own', unlimitedBudget);
@@ -263,7 +330,7 @@ describe('the verdict on a drawing', () => {
     if (!answer?.ok) throw new Error('no answer');
     return answer.value;
   };
-  it('praises the seed’s board', () => {
+  it('praises the original’s board', () => {
     const verdict = ask(JSON.stringify(templates.classic));
     expect(verdict).toMatchObject({ valid: true, faults: [], solvable: 'yes' });
     expect(verdict.unique).toBeGreaterThan(0);

@@ -8,11 +8,11 @@ const paperWords = {
   en: async () => (await import('../../words/en/hudoku/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
 
-export const manifest: Manifest<HudokuTypes> = {
+export const manifest = {
   id: 'hudoku',
-  loadRules: async () => (await import('./index.ts')).hudoku,
+  loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).hudoku,
-  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).hudokuTexts },
+  words: { en: async () => (await import('../../words/en/hudoku/index.ts')).words },
   week: [
     'classic-easy',
     'wide-easy',
@@ -22,7 +22,7 @@ export const manifest: Manifest<HudokuTypes> = {
     'terraces-hard-calm',
     'sudoku-expert-calm',
   ],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper/index.ts'),
@@ -30,4 +30,4 @@ export const manifest: Manifest<HudokuTypes> = {
     ]);
     return createPrinting(rules, words);
   },
-};
+} satisfies Manifest<HudokuTypes>;

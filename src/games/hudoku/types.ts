@@ -1,5 +1,5 @@
 // The words of Hudoku as types: levels, modes, moves, events, refusals and faults.
-// Grids are lists of rows as in the seed: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
+// Grids are lists of rows as in the original: 0 hidden, a number, '-' blank. `cell` is row * columns + column.
 
 import type { Millis, Tagged } from '../../core/game.ts';
 
@@ -14,7 +14,7 @@ export type Template = readonly (readonly string[])[];
 /** 0 hidden, 1 to 16 shown, '-' blank. */
 export type Square = number | '-';
 export type Grid = readonly (readonly Square[])[];
-/** Hint digits of blanks by 'row,column', counted from 0 as in the seed. */
+/** Hint digits of blanks by 'row,column', counted from 0 as in the original. */
 export type EmptyHints = Readonly<Record<string, number>>;
 
 export type Params = {
@@ -143,6 +143,7 @@ export const faultCodes = [
   'clash',
   'notUnique',
   'notProven',
+  'wrongLevel',
   'dishonestHint',
   'badMove',
   'noStep',

@@ -9,22 +9,14 @@ import type { Catalogue } from '../../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
 import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
-import { dokubornTexts } from '../../../words/en/dokuborn/index.ts';
+import { manifest } from '../../../games/dokuborn/manifest.ts';
+import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
+import { language } from '../../words.ts';
+import { cardsWords } from './words.ts';
 
-export interface CardsIo {
-  out(line: string): void;
-  err(line: string): void;
-  readonly json: boolean;
-}
-
-const OK = 0;
-const BAD_INPUT = 1;
-const USAGE = 2;
 const MOST_BYTES = 200_000_000;
 const PROGRESS_BYTES = 1_000_000;
 const ANSWER_MILLIS = 30_000;
-
-const usage = 'usage: curio cards info | import <file> | update [--from URL]';
 
 function dataFolder(): string {
   const own = process.env['CURIO_HOME'];
@@ -69,7 +61,7 @@ export function cardAssets(): { readonly catalogue?: unknown } {
   return kept?.ok ? { catalogue: kept.value.packed } : {};
 }
 
-export async function cards(args: readonly string[], io: CardsIo): Promise<number> {
+export async function cards(args: readonly string[], io: Io): Promise<number> {
   const [command, ...rest] = args.filter((arg) => arg !== '--json');
   switch (command) {
     case 'info':
@@ -85,8 +77,8 @@ export async function cards(args: readonly string[], io: CardsIo): Promise<numbe
   }
 }
 
-function refuseUsage(io: CardsIo): number {
-  io.err(usage);
+function refuseUsage(io: Io): number {
+  io.err(cardsWords.usage);
   return USAGE;
 }
 
@@ -98,47 +90,47 @@ function updateAddress(rest: readonly string[]): string | undefined {
   return flag === '--from' && values.length === 1 ? values[0] : undefined;
 }
 
-async function info(io: CardsIo): Promise<number> {
+async function info(io: Io): Promise<number> {
   const kept = keptCatalogue();
-  if (kept && !kept.ok) io.err(`${faultText(kept.fault)} The one that comes with Curio is used.`);
+  if (kept && !kept.ok) io.err(cardsWords.embeddedUsed(await faultText(kept.fault)));
   report(await loadCatalogue(), kept?.ok ? cataloguePath() : 'embedded', io);
   return OK;
 }
 
-function report(catalogue: Catalogue, place: string, io: CardsIo): void {
+function report(catalogue: Catalogue, place: string, io: Io): void {
   const { version, date, source, printings, sets } = catalogue;
   const count = catalogue.cards.length;
   if (io.json) {
     io.out(JSON.stringify({ version, date, source, printings, cards: count, sets, place }));
     return;
   }
-  io.out(`Card catalogue ${version} from ${source}`);
-  io.out(`${count} cards, ${printings} printings, ${sets.length} sets; quest cards left out`);
-  io.out(place === 'embedded' ? 'Comes with Curio' : `Kept in ${place}`);
+  io.out(cardsWords.title(version, source));
+  io.out(cardsWords.counts(count, printings, sets.length));
+  io.out(place === 'embedded' ? cardsWords.embedded : cardsWords.keptIn(place));
 }
 
-function importFile(path: string, io: CardsIo): number {
+async function importFile(path: string, io: Io): Promise<number> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    io.err(`The file ${path} cannot be read. The catalogue in use stays.`);
+    io.err(cardsWords.unreadable(path));
     return BAD_INPUT;
   }
   return take(text, path, io);
 }
 
 /** Checks the text and keeps it, or says what is wrong. */
-function take(text: string, from: string, io: CardsIo): number {
+async function take(text: string, from: string, io: Io): Promise<number> {
   const catalogue = importAllCards(text);
   if (!catalogue.ok) {
-    io.err(`${from}: ${faultText(catalogue.fault)} The catalogue in use stays.`);
+    io.err(cardsWords.refused(from, await faultText(catalogue.fault)));
     return BAD_INPUT;
   }
   try {
     keep(packCatalogue(catalogue.value));
   } catch (error) {
-    io.err(`The catalogue cannot be kept in ${dataFolder()}: ${messageOf(error)}`);
+    io.err(cardsWords.notKept(dataFolder(), messageOf(error)));
     return BAD_INPUT;
   }
   report(catalogue.value, cataloguePath(), io);
@@ -157,26 +149,26 @@ function keep(packed: unknown): void {
   }
 }
 
-async function update(url: string, io: CardsIo): Promise<number> {
-  io.err(`Getting the cards from ${url}`);
+async function update(url: string, io: Io): Promise<number> {
+  io.err(cardsWords.getting(url));
   let text: string;
   try {
     text = await download(url, io);
   } catch (error) {
-    io.err(`${url}: ${messageOf(error)}. The catalogue in use stays.`);
+    io.err(cardsWords.notGot(url, messageOf(error)));
     return BAD_INPUT;
   }
   return take(text, url, io);
 }
 
 /** Throws with a sentence where there is no good answer. Waits as long as bytes keep coming. */
-async function download(url: string, io: CardsIo): Promise<string> {
-  if (!/^https?:\/\//i.test(url)) throw new Error('this is not a web address');
+async function download(url: string, io: Io): Promise<string> {
+  if (!/^https?:\/\//i.test(url)) throw new Error(cardsWords.noAddress);
   const stop = new AbortController();
   let clock = setTimeout(() => stop.abort(), ANSWER_MILLIS);
   try {
     const response = await fetch(url, { signal: stop.signal });
-    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    if (!response.ok) throw new Error(cardsWords.answers(response.status));
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     let told = 0;
@@ -185,10 +177,10 @@ async function download(url: string, io: CardsIo): Promise<string> {
       clock = setTimeout(() => stop.abort(), ANSWER_MILLIS);
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw new Error('the answer is too long for a card file');
+      if (bytes > MOST_BYTES) throw new Error(cardsWords.tooLong);
       if (bytes - told >= PROGRESS_BYTES) {
         told = bytes;
-        io.err(`${Math.floor(bytes / PROGRESS_BYTES)} MB`);
+        io.err(cardsWords.progress(Math.floor(bytes / PROGRESS_BYTES)));
       }
     }
     return Buffer.concat(chunks).toString('utf8');
@@ -197,13 +189,14 @@ async function download(url: string, io: CardsIo): Promise<string> {
   }
 }
 
-function faultText(fault: Fault): string {
-  return dokubornTexts.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
+async function faultText(fault: Fault): Promise<string> {
+  const words = await manifest.words[language]();
+  return words.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'AbortError') return 'there is no answer';
+  if (error.name === 'AbortError') return cardsWords.noAnswer;
   const cause = error.cause instanceof Error ? error.cause.message || error.cause.name : undefined;
-  return cause ? `there is no answer (${cause})` : error.message;
+  return cause ? cardsWords.noAnswerBecause(cause) : error.message;
 }

@@ -1,4 +1,4 @@
-// `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file a side) or PDF (both).
+// `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file per side) or PDF (both).
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -19,19 +19,8 @@ import {
   boardWords,
   paperRules,
 } from '../../../words/en/witches/board.ts';
-
-export interface BoardIo {
-  out(line: string): void;
-  err(line: string): void;
-  readonly json: boolean;
-}
-
-export const boardUsage = [
-  'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
-  '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS-OF-THE-APP] [-o FILE.svg|FILE.pdf]',
-  '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
-  'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
-].join('\n');
+import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
+import { boardCommand } from './words.ts';
 
 interface Request {
   readonly players: number;
@@ -68,23 +57,22 @@ function readArgs(args: readonly string[]): Request | string {
     return error instanceof Error ? error.message : String(error);
   }
   const text = (key: string) => String(values[key] ?? '');
-  if (!/^[1-5]$/.test(text('players')))
-    return `--players: boards are for 1 to 5 players, not ${text('players')}.`;
+  if (!/^[1-5]$/.test(text('players'))) return boardCommand.badPlayers(text('players'));
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
-    return `--level: unknown level ${text('level')}; one of ${levels.map(({ id }) => id).join(', ')}.`;
+    return boardCommand.badLevel(
+      text('level'),
+      levels.map(({ id }) => id),
+    );
   const kind = boardKinds.find((name) => name === text('kind'));
-  if (!kind)
-    return `--kind: unknown kind of board ${text('kind')}; one of ${boardKinds.join(', ')}.`;
+  if (!kind) return boardCommand.badKind(text('kind'), boardKinds);
   const paper = text('paper');
-  if (!isPaper(paper))
-    return `--paper: unknown paper ${paper}; one of ${Object.keys(papers).join(', ')}.`;
+  if (!isPaper(paper)) return boardCommand.badPaper(paper, Object.keys(papers));
   const seed = values['seed'] === undefined ? newSeed() : text('seed');
-  if (!isSeed(seed))
-    return '--seed: a seed is 1 to 64 letters, digits or the signs - _ ~ and nothing else.';
+  if (!isSeed(seed)) return boardCommand.badSeed;
   const path = text('output');
   const form = path.endsWith('.pdf') ? 'pdf' : path.endsWith('.svg') ? 'svg' : undefined;
-  if (values['output'] !== undefined && !form) return '-o: the file must end in .svg or .pdf.';
+  if (values['output'] !== undefined && !form) return boardCommand.badFile;
   return {
     players: Number(text('players')),
     level,
@@ -99,7 +87,7 @@ function readArgs(args: readonly string[]): Request | string {
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-/** A PDF holds all pages; of SVG there is a file a page, the second one with its own ending. */
+/** A PDF holds all pages; of SVG there is a file per page, the second one with its own ending. */
 async function write(
   { path, form }: NonNullable<Request['output']>,
   pages: readonly Page[],
@@ -136,7 +124,7 @@ function boardPages(request: Request, sheet: Sheet): readonly Page[] {
   });
 }
 
-async function showRules({ paper, output }: Request, io: BoardIo): Promise<void> {
+async function showRules({ paper, output }: Request, io: Io): Promise<void> {
   if (output) {
     const pages = proseColumns({
       title: boardWords.title,
@@ -144,7 +132,7 @@ async function showRules({ paper, output }: Request, io: BoardIo): Promise<void>
       paper,
       accent: '#3f7040',
     });
-    for (const file of await write(output, pages)) io.out(`Wrote ${file}`);
+    for (const file of await write(output, pages)) io.out(boardCommand.wrote(file));
   } else
     for (const { heading, body } of paperRules) {
       io.out(`\n${heading}`);
@@ -152,32 +140,32 @@ async function showRules({ paper, output }: Request, io: BoardIo): Promise<void>
     }
 }
 
-/** Answers the exit code: 0 done, 1 it failed, 2 it was asked wrongly. */
-export async function board(args: readonly string[], io: BoardIo): Promise<number> {
+/** Answers the exit code. */
+export async function board(args: readonly string[], io: Io): Promise<number> {
   const request = readArgs(args);
   if (typeof request === 'string') {
     io.err(request);
-    io.err(boardUsage);
-    return 2;
+    io.err(boardCommand.usage);
+    return USAGE;
   }
   try {
     if (request.rules) {
       await showRules(request, io);
-      return 0;
+      return OK;
     }
     return await showBoard(request, io);
   } catch (error) {
-    io.err(`Cannot write: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
+    io.err(boardCommand.cannotWrite(error instanceof Error ? error.message : String(error)));
+    return BAD_INPUT;
   }
 }
 
-async function showBoard(request: Request, io: BoardIo): Promise<number> {
+async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
   const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
   if (!dealt.ok) {
     io.err(boardFault(dealt.fault) ?? dealt.fault.code);
-    return 1;
+    return BAD_INPUT;
   }
   const { board } = dealt.value;
   const code = boardCode.encode(board);
@@ -185,14 +173,14 @@ async function showBoard(request: Request, io: BoardIo): Promise<number> {
   const files = output ? await write(output, boardPages(request, dealt.value)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
-    return 0;
+    return OK;
   }
-  if (files.length > 0) for (const file of files) io.out(`Wrote ${file}`);
+  if (files.length > 0) for (const file of files) io.out(boardCommand.wrote(file));
   else {
-    io.out(`${boardLevelNames[level.id]}, ${boardWords.players(players)}, seed ${seed}`);
+    io.out(boardCommand.head(boardLevelNames[level.id], boardWords.players(players), seed));
     io.out(printBoard(board));
-    io.out(`Board: ${code}`);
-    io.out(`Puzzle: ${puzzle}`);
+    io.out(boardCommand.board(code));
+    io.out(boardCommand.puzzle(puzzle));
   }
-  return 0;
+  return OK;
 }

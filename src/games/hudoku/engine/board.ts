@@ -1,7 +1,7 @@
-// A position of the explaining solver: placed digits and candidates by cell. Slower than solver.ts, but it can be asked why.
+// A position of the explaining solver: placed digits and candidates by cell. Slower than the search of the solver's room,
+// but it can be asked why.
 
 import { bitCount, type Layout } from '../grid/layout.ts';
-import type { Grid } from '../types.ts';
 
 export interface Board {
   readonly layout: Layout;
@@ -88,27 +88,4 @@ export function openCells(board: Board): number[] {
     (left, right) =>
       bitCount(candidatesAt(board, left)) - bitCount(candidatesAt(board, right)) || left - right,
   );
-}
-
-/** Numbers by cell, 0 for hidden and blank. */
-export function flatGrid(grid: Grid): Int32Array {
-  const flat = new Int32Array(grid.length * (grid[0]?.length ?? 0));
-  let cell = 0;
-  for (const row of grid) for (const square of row) flat[cell++] = square === '-' ? 0 : square;
-  return flat;
-}
-
-/** Rows again, with '-' on blanks. */
-export function gridOf(layout: Layout, digits: ArrayLike<number>): Grid {
-  return layout.template.map((row, index) =>
-    row.map((_, column) => {
-      const cell = index * layout.columns + column;
-      return layout.domain[cell] === 0 ? '-' : (digits[cell] ?? 0);
-    }),
-  );
-}
-
-export function squareAt(grid: Grid, cell: number): number | '-' | undefined {
-  const columns = grid[0]?.length ?? 1;
-  return grid[Math.floor(cell / columns)]?.[cell % columns];
 }

@@ -3,18 +3,13 @@
 import { type Budget, createBudget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
-import { bitCount, type Layout, layoutOf } from '../grid/layout.ts';
-import { cellName, unitName } from '../grid/notation.ts';
+import { layoutOf } from '../grid/layout.ts';
 import { checkTemplate, parseRows } from '../grid/template.ts';
-import { solverOf, UNKNOWN } from '../solver/solver.ts';
-import { type Answer, type Level, levels, type Question, type Template } from '../types.ts';
-import { createBoard, type DeadEnd } from './board.ts';
+import { solverOf } from '../solver/solver.ts';
+import { type Answer, type Level, levels, type Question } from '../types.ts';
 import { draftPuzzle } from './generate.ts';
-import { climb, type Step } from './ladder.ts';
-import { printStep } from './proof.ts';
+import { findSolvability, solvableCap } from './solvability.ts';
 
-/** Guesses before the question whether anything fits is left open: fewer on large boards, where each takes longer. */
-const solvableCap = (layout: Layout) => Math.floor(4_000_000 / layout.cells);
 const GRIDS_LIMIT = 1000;
 /** Tries for each level, and unique puzzles that are enough. */
 const SAMPLE = 60;
@@ -22,7 +17,8 @@ const ENOUGH = 5;
 /** Steps for each level, times cells: an editor waits for the answer. What is not found by then is left out. */
 const LEVEL_WORK = 1_200_000;
 
-export function ask(question: Question, budget: Budget): Result<Answer> {
+/** Its questions stand alone: no inquiry is needed. */
+export function ask(question: Question, _inquiry: unknown, budget: Budget): Result<Answer> {
   switch (question.type) {
     case 'examineTemplate':
       return examineTemplate(question.template, budget);
@@ -40,48 +36,15 @@ const refused = (faults: Answer['faults']): Answer => ({
   levels: [],
 });
 
-export interface Solvability {
-  readonly solvable: Answer['solvable'];
-  /** Where it is 'no': the last lines of the ladder before the dead end, or nothing where only a search tells. */
-  readonly reason: string;
-}
-
-/** Can the template be filled at all? The ladder is asked first, for it knows why not. */
-export function findSolvability(template: Template): Solvability {
-  const layout = layoutOf(template);
-  const crowded = layout.units.find((unit) => unit.cells.length > bitCount(unit.digits));
-  if (crowded)
-    return {
-      solvable: 'no',
-      reason: `${crowded.kind}:${crowded.name} has ${crowded.cells.length} cells for ${bitCount(crowded.digits)} digits`,
-    };
-  const empty = new Int32Array(layout.cells);
-  const { steps, end } = climb(createBoard(layout, empty), 'hard');
-  if (end) return { solvable: 'no', reason: printDeadEnd(layout, steps, end) };
-  const count = solverOf(layout).count(empty, 1, solvableCap(layout));
-  return { solvable: count === UNKNOWN ? 'unknown' : count > 0 ? 'yes' : 'no', reason: '' };
-}
-
-/** The dead end and the one step that a reader can follow to it. */
-function printDeadEnd(layout: Layout, steps: readonly Step[], end: DeadEnd): string {
-  const last = steps[steps.length - 1];
-  const lines = last ? printStep(layout, last) : [];
-  const dead =
-    end.type === 'emptyCell'
-      ? `nothing fits ${cellName(layout.columns, end.cell)}`
-      : `no place for ${end.digit} in ${unitName(layout, end.unit)}`;
-  return [...lines, dead].join('; ');
-}
-
-export function examineTemplate(text: string, budget: Budget): Result<Answer> {
+function examineTemplate(text: string, budget: Budget): Result<Answer> {
   const rows = parseRows(text);
   if (!rows.ok) return success(refused([rows.fault]));
   const faults = checkTemplate(rows.value);
   if (faults.length > 0) return success(refused(faults));
-  const { solvable, reason } = findSolvability(rows.value);
-  if (solvable === 'no')
-    return success(refused([{ code: 'noSolution', ...(reason ? { detail: reason } : {}) }]));
   const layout = layoutOf(rows.value);
+  const { solvable, reason, cost } = findSolvability(layout);
+  if (!budget.spend(cost)) return failure('budgetExhausted');
+  if (solvable === 'no') return success(refused([failure('noSolution', undefined, reason).fault]));
   const solver = solverOf(layout);
   const grids = solver.count(new Int32Array(layout.cells), GRIDS_LIMIT, solvableCap(layout));
   if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');

@@ -4,30 +4,37 @@
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng, type Rng, shuffled } from '../../../core/rng.ts';
-import { digitsOf, type Layout, layoutOf } from '../grid/layout.ts';
-import { templateOf } from '../grid/template.ts';
+import { digitsOf, type Layout, layoutOf, regionOf } from '../grid/layout.ts';
+import { isTemplateId, templateOf } from '../grid/template.ts';
+import { honestDigits } from '../rules/blanks.ts';
+import { readingCap } from '../rules/code.ts';
+import { levelIn, modeIn } from '../rules/params.ts';
+import { type Draft, puzzleOf } from '../rules/puzzle.ts';
 import { solverOf, UNKNOWN } from '../solver/solver.ts';
-import { type Level, levels, type Mode, modes, type Params, type Puzzle } from '../types.ts';
-import { createBoard, gridOf } from './board.ts';
-import { levelOf } from './ladder.ts';
+import { type Level, levels, type Mode, type Params, type Puzzle } from '../types.ts';
+import { createBoard } from './board.ts';
+import { LADDER_COST, levelOf } from './ladder.ts';
+import { findSolvability } from './solvability.ts';
 
 /** Guesses before a random filling is given up and begun anew. */
 const FILL_CAP = 2000;
-/** Guesses before a proof of uniqueness is given up in reading codes, solving and hints. */
-export const UNIQUE_CAP = 200_000;
-/** The same in dealing, where the clue then stays: the hardest 9x9 known take some 180 on average. */
+/** Guesses before a proof of uniqueness is given up; the clue then stays. The hardest 9x9 known take some 180 on average. */
 const DEAL_CAP = 1000;
 /** Guesses that are counted as one step of the budget. */
-const GUESSES_A_STEP = 8;
+const GUESSES_PER_STEP = 8;
 /** Grids that are tried before a level counts as not to be had. */
 const GRIDS = 4000;
 
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const template = templateOf(params.template, params.customTemplate);
   if (!template.ok) return template;
-  const level = levels.find((known) => known === params.level) ?? 'easy';
-  const mode = modes.find((known) => known === params.mode) ?? 'timed';
-  return generateFrom(layoutOf(template.value), level, mode, rng, budget);
+  const layout = layoutOf(template.value);
+  if (!isTemplateId(params.template)) {
+    const { solvable, reason, cost } = findSolvability(layout);
+    if (!budget.spend(cost)) return failure('budgetExhausted');
+    if (solvable === 'no') return failure('noSolution', 'customTemplate', reason);
+  }
+  return generateFrom(layout, levelIn(params), modeIn(params), rng, budget);
 }
 
 export function generateFrom(
@@ -45,34 +52,8 @@ export function generateFrom(
   return failure('levelNotFound', 'level', level);
 }
 
-export interface Draft {
-  readonly solution: Int32Array;
-  /** By cell, 0 hidden. */
-  readonly givens: Int32Array;
-  /** Hint digits by blank cell; 0 where none fits. */
-  readonly hints: ReadonlyMap<number, number>;
-}
-
-export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode): Puzzle {
-  const emptyHints: Record<string, number> = {};
-  for (const [cell, digit] of draft.hints) if (digit > 0) emptyHints[hintKey(layout, cell)] = digit;
-  return {
-    template: layout.template,
-    solution: gridOf(layout, draft.solution),
-    revealed: gridOf(layout, draft.givens),
-    emptyHints,
-    totalCells: layout.fillable.length,
-    level,
-    mode,
-  };
-}
-
-/** The seed's key of a blank: 'row,column' from 0. */
-export const hintKey = (layout: Layout, cell: number) =>
-  `${Math.floor(cell / layout.columns)},${cell % layout.columns}`;
-
 /** Hint digits and orders of hiding that are tried on one grid. */
-const TRIES_A_GRID = 12;
+const TRIES_PER_GRID = 12;
 
 /** One grid; `undefined` where it did not come out at the level. */
 export function draftPuzzle(
@@ -87,7 +68,7 @@ export function draftPuzzle(
   if (filled === 0) return failure('noSolution');
   if (filled === UNKNOWN) return success(undefined);
   const solution = solver.solution.slice();
-  for (let index = 0; index < TRIES_A_GRID; index++) {
+  for (let index = 0; index < TRIES_PER_GRID; index++) {
     const hints = chooseHints(layout, solution, rng);
     if (!hints) return success(undefined);
     const givens = hideCells({ layout, solution, hints, level }, rng, budget);
@@ -154,16 +135,14 @@ function leastShown(layout: Layout, level: Level, rng: Rng): number {
   return Math.floor((cells * (38 + rng.below(10))) / 100);
 }
 
-/** Climbing the ladder costs about as much as this many guesses. */
-const LADDER_COST = 10;
-
 /** May the position stand, and what did the last answer cost? Where the ladder answers, what it solves has one solution. */
 function fitsLevel(layout: Layout, level: Level) {
   const solver = solverOf(layout);
+  const cap = Math.min(DEAL_CAP, readingCap(layout));
   if (level !== 'easy')
     return {
-      cost: () => 2 + Math.floor(solver.guesses / GUESSES_A_STEP),
-      test: (givens: Int32Array) => solver.count(givens, 2, DEAL_CAP) === 1,
+      cost: () => 2 + Math.floor(solver.guesses / GUESSES_PER_STEP),
+      test: (givens: Int32Array) => solver.count(givens, 2, cap) === 1,
     };
   const allowed = levels.indexOf(level);
   return {
@@ -171,17 +150,6 @@ function fitsLevel(layout: Layout, level: Level) {
     test: (givens: Int32Array) =>
       levels.indexOf(levelOf(createBoard(layout, givens), level)) <= allowed,
   };
-}
-
-/** Digits that a blank may honestly show in this grid: of its region, and nowhere in its row and column. */
-export function honestDigits(layout: Layout, solution: ArrayLike<number>, blank: number): number {
-  const row = Math.floor(blank / layout.columns);
-  const column = blank % layout.columns;
-  let digits = layout.regionDigits[blank] ?? 0;
-  for (const cell of layout.fillable)
-    if (Math.floor(cell / layout.columns) === row || cell % layout.columns === column)
-      digits &= ~(1 << ((solution[cell] ?? 0) - 1));
-  return digits;
 }
 
 const demands = new WeakMap<Layout, boolean>();
@@ -202,7 +170,7 @@ function demandsHints(layout: Layout): boolean {
   return demanded;
 }
 
-/** Few different digits a region: each stays hidden there, and too many hidden digits leave no single solution. */
+/** Few different digits per region: each stays hidden there, and too many hidden digits leave no single solution. */
 function chooseHints(
   layout: Layout,
   solution: Int32Array,
@@ -223,11 +191,6 @@ function chooseHints(
     if (digit > 0) used.set(name, (used.get(name) ?? 0) | (1 << (digit - 1)));
   }
   return new Map([...hints].sort((left, right) => left[0] - right[0]));
-}
-
-function regionOf(layout: Layout, cell: number): string {
-  const token = layout.template[Math.floor(cell / layout.columns)]?.[cell % layout.columns] ?? '';
-  return token.startsWith('-') ? token.slice(1) : token;
 }
 
 /** Cells that may not be shown since a blank shows their digit: in its region, its row and its column. */

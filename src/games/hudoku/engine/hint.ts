@@ -3,19 +3,21 @@
 import type { Budget } from '../../../core/budget.ts';
 import type { Fact, Hint } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import type { Rng } from '../../../core/rng.ts';
 import { digitsOf, layoutOf } from '../grid/layout.ts';
 import { unitName } from '../grid/notation.ts';
+import { flatGrid } from '../grid/squares.ts';
 import { solverOf } from '../solver/solver.ts';
 import type { Move, View } from '../types.ts';
-import { type Board, createBoard, flatGrid } from './board.ts';
+import { type Board, createBoard } from './board.ts';
 import { followLines } from './check.ts';
-import { UNIQUE_CAP } from './generate.ts';
-import { applyStep, type Step } from './ladder.ts';
 import { printStep } from './proof.ts';
 import { hardestTechnique } from './rate.ts';
+import { UNIQUE_CAP } from './solve.ts';
+import { applyStep, type Step } from './step.ts';
 import { explainStep, stepSize } from './trial.ts';
 
-export function hint(view: View, budget: Budget): Result<Hint<Move>> {
+export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (view.ending !== 'none') return failure('gameOver');
   const layout = layoutOf(view.template);
   const shown = flatGrid(view.revealed);

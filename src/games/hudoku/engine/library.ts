@@ -1,16 +1,14 @@
 // The solver for everyone: grids in, counts and grids out. 0 is hidden and blanks keep 0.
-// Malformed input is the caller's mistake and throws a RangeError that says where; givens that clash have no solution.
+// Malformed input is the caller's mistake and throws a TypeError that says where; givens that clash have no solution.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Solution } from '../../../core/game.ts';
-import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { type Fault, orThrow } from '../../../core/result.ts';
 import { type Layout, layoutOf } from '../grid/layout.ts';
 import { checkTemplate, placeName } from '../grid/template.ts';
-import { solverOf, UNKNOWN } from '../solver/solver.ts';
-import type { Move, Puzzle, State, Template } from '../types.ts';
-import { createBoard, flatGrid } from './board.ts';
-import { UNIQUE_CAP } from './generate.ts';
-import type { Step } from './ladder.ts';
+import { solverOf } from '../solver/solver.ts';
+import type { Template } from '../types.ts';
+import { createBoard } from './board.ts';
+import type { Step } from './step.ts';
 import { explainStep } from './trial.ts';
 
 /** How many grids fit, counted up to `limit`. */
@@ -73,10 +71,7 @@ function examine(template: Template): Layout {
 }
 
 function reject(fault: Fault | undefined): void {
-  if (!fault) return;
-  const place = fault.where === undefined ? '' : ` at ${fault.where}`;
-  const detail = fault.detail === undefined ? '' : `: ${fault.detail}`;
-  throw Object.assign(new RangeError(`${fault.code}${place}${detail}`), { fault });
+  if (fault) orThrow({ ok: false, fault });
 }
 
 /** Numbers by cell, filled anew with every call: the caller reads it at once. */
@@ -104,24 +99,4 @@ function examineGivens(layout: Layout, givens: readonly (readonly number[])[]): 
     }
   }
   return flat;
-}
-
-/** The moves that finish the board from here. */
-export function solveGame(puzzle: Puzzle, state: State, budget: Budget): Result<Solution<Move>> {
-  if (state.ending !== 'none') return failure('gameOver');
-  const layout = layoutOf(puzzle.template);
-  const solver = solverOf(layout);
-  const count = solver.count(flatGrid(puzzle.revealed), 2, UNIQUE_CAP);
-  if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
-  if (count === UNKNOWN) return failure('notProven');
-  if (count === 0) return failure('noSolution');
-  const shown = flatGrid(state.revealed);
-  const wrong: Move[] = [];
-  const open: Move[] = [];
-  for (const cell of layout.fillable) {
-    const digit = solver.solution[cell] ?? 0;
-    if (shown[cell] === digit) continue;
-    (shown[cell] === 0 ? open : wrong).push({ type: 'enter', cell, digit });
-  }
-  return success({ moves: [...wrong, ...open], unique: count === 1 });
 }

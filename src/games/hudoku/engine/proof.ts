@@ -1,4 +1,4 @@
-// Proof of uniqueness: the ladder's steps and refuted assumptions, one a line. check.ts reads them without any solver.
+// Proof of uniqueness: the ladder's steps and refuted assumptions, one per line. check.ts reads them without any solver.
 //   place r1c2 5 in cell | place r1c2 5 in row:1
 //   strike r1c2/57 r1c3/5 by locked 5 region:a row:1 | by naked row:1 r1c4 r1c5 | by hidden row:1 57 r1c4 r1c5
 //                         | by fish 5 row:1,row:4 column:2,column:3
@@ -10,9 +10,10 @@ import type { Proof } from '../../../core/proof.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type Layout, layoutOf } from '../grid/layout.ts';
 import { cellName, digitLetter, digitLetters, unitName } from '../grid/notation.ts';
+import { flatGrid } from '../grid/squares.ts';
 import type { Puzzle } from '../types.ts';
-import { createBoard, flatGrid } from './board.ts';
-import type { Step } from './ladder.ts';
+import { createBoard, type DeadEnd } from './board.ts';
+import type { Step } from './step.ts';
 import { explainAll } from './trial.ts';
 
 export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
@@ -59,11 +60,15 @@ export function printStep(layout: Layout, step: Step): string[] {
       return [
         `assume ${cell(step.cell)} ${digitLetter(step.digit)}`,
         ...printSteps(layout, step.steps),
-        step.end.type === 'emptyCell'
-          ? `absurd cell ${cell(step.end.cell)}`
-          : `absurd ${digitLetter(step.end.digit)} ${unit(step.end.unit)}`,
+        printDeadEnd(layout, step.end),
       ];
   }
+}
+
+export function printDeadEnd(layout: Layout, end: DeadEnd): string {
+  return end.type === 'emptyCell'
+    ? `absurd cell ${cellName(layout.columns, end.cell)}`
+    : `absurd ${digitLetter(end.digit)} ${unitName(layout, end.unit)}`;
 }
 
 /** The placed digits of steps, in order. */

@@ -4,9 +4,10 @@ import type { Budget } from '../../../core/budget.ts';
 import type { Rating } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { layoutOf } from '../grid/layout.ts';
+import { flatGrid } from '../grid/squares.ts';
 import type { Puzzle } from '../types.ts';
-import { createBoard, flatGrid } from './board.ts';
-import { type Step, type Technique, techniqueLevel, techniques } from './ladder.ts';
+import { createBoard } from './board.ts';
+import { type Step, type Technique, techniqueLevel, techniques } from './step.ts';
 import { explainAll } from './trial.ts';
 
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {

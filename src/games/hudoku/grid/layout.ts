@@ -39,6 +39,12 @@ export interface Layout {
 export const isBlank = (token: string) => token.startsWith('-');
 export const regionName = (token: string) => (isBlank(token) ? token.slice(1) : token);
 
+/** The region that a cell or a blank belongs to. */
+export function regionOf(layout: Layout, cell: number): string {
+  const row = layout.template[Math.floor(cell / layout.columns)];
+  return regionName(row?.[cell % layout.columns] ?? '');
+}
+
 export const bitCount = (mask: number): number => {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;

@@ -18,7 +18,7 @@ export function parseCell(rows: number, columns: number, text: string): number |
 
 const DIGITS = '123456789ABCDEFG';
 
-/** One letter a digit, so that rows line up: 10 is A. */
+/** One letter per digit, so that rows line up: 10 is A. */
 export const digitLetter = (digit: number) => DIGITS.charAt(digit - 1);
 
 /** 1 to 16; 0 for anything else. */

@@ -10,7 +10,7 @@ import { hudoku } from '../index.ts';
 import { exchangeHidden } from '../testing/index.ts';
 import { type Mode, type Move, type Puzzle, type Refusal, refusalTypes } from '../types.ts';
 
-/** The seed's board, written out: seven cells are hidden. */
+/** The original's board, written out: seven cells are hidden. */
 function puzzleOf(mode: Mode): Puzzle {
   return {
     template: templates.classic,
@@ -41,7 +41,7 @@ function sessionOf(mode: Mode) {
 }
 const enter = (cell: number, digit = right[cell] ?? 0): Move => ({ type: 'enter', cell, digit });
 
-describe('the seed', () => {
+describe('the original', () => {
   it('names its numbers', () => {
     const session = sessionOf('timed');
     expect(session.state).toMatchObject({ revealedCount: 10, hintsUsed: 0, incorrectEntries: 0 });

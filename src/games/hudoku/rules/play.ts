@@ -2,8 +2,8 @@
 
 import type { Millis, Outcome, Status, Tally } from '../../../core/game.ts';
 import { createRng } from '../../../core/rng.ts';
-import { squareAt } from '../engine/board.ts';
 import { layoutOf } from '../grid/layout.ts';
+import { squareAt } from '../grid/squares.ts';
 import type { Event, Grid, Move, Puzzle, Refusal, State } from '../types.ts';
 import { encodeMove } from './code.ts';
 import { openMarks } from './view.ts';
@@ -33,7 +33,7 @@ export function start(puzzle: Puzzle, at: Millis): State {
 const countShown = (grid: Grid) =>
   grid.flat().filter((square) => square !== '-' && square > 0).length;
 
-export function status(state: State): Status {
+export function status(_puzzle: Puzzle, state: State): Status {
   switch (state.ending) {
     case 'none':
       return 'playing';
@@ -266,7 +266,10 @@ function revealByChance(puzzle: Puzzle, state: State, at: Millis, by: 'player' |
   return puzzle.mode === 'timed' ? { ...outcome, final: true } : { ...outcome, seals: true };
 }
 
-export function timeout(state: State): { readonly at: Millis; readonly move: Move } | undefined {
+export function timeout(
+  _puzzle: Puzzle,
+  state: State,
+): { readonly at: Millis; readonly move: Move } | undefined {
   return state.countdownEnds === null
     ? undefined
     : { at: state.countdownEnds, move: { type: 'timeout' } };
@@ -287,7 +290,7 @@ export function keep(restored: State, current: State, at: Millis): State {
 }
 
 /** An explained hint costs one; asking again about the same move costs nothing. */
-export function hinted(state: State, move: Move): State {
+export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
   const word = encodeMove(move);
   if (state.ending !== 'none' || state.hinted === word) return state;
   return { ...state, hintsUsed: state.hintsUsed + 1, hinted: word };

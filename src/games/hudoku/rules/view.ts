@@ -1,7 +1,7 @@
 // What a player may know of a game, and the moves that it allows. Nothing hidden gets in here.
 
-import { flatGrid } from '../engine/board.ts';
 import { layoutOf } from '../grid/layout.ts';
+import { flatGrid } from '../grid/squares.ts';
 import type { Grid, Move, Puzzle, State, View } from '../types.ts';
 
 /** What row, column and region leave open, by cell; 0 where a digit stands. */

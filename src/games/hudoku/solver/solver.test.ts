@@ -70,7 +70,7 @@ describe('grids that are not there', () => {
     ['ragged givens', [['a', 'a']], [[0]], /raggedRow at row 1/],
     ['too few rows of givens', [['a', 'a']], [], /raggedRow/],
     ['an unknown token', [['a', '?']], [[0, 0]], /unknownToken at row 1, column 2/],
-    ['a digit out of range', [['a', 'a']], [[0, 3]], /badDigit at row 1, column 2: 3/],
+    ['a digit out of range', [['a', 'a']], [[0, 3]], /badDigit at row 1, column 2 \(3\)/],
     ['a broken digit', [['a', 'a']], [[0, 1.5]], /badDigit at row 1, column 2/],
     ['a digit on a blank', [['a', '-a']], [[0, 1]], /badDigit at row 1, column 2/],
     ['a digit far out of range', [['a', 'a']], [[33, 0]], /badDigit at row 1, column 1/],

@@ -1,9 +1,9 @@
-// The fast solver: one for each layout, all on one engine (see there why). It counts and finds; it does not explain
-// (see ladder.ts) and knows nothing of 9x9.
+// The fast solver: one for each layout, all on one search (see there why). It counts and finds; it does not explain
+// (see the ladder of the engine) and knows nothing of 9x9.
 
 import type { Rng } from '../../../core/rng.ts';
 import type { Layout } from '../grid/layout.ts';
-import { createEngine, type Engine, type Room, roomFor } from './search.ts';
+import { createSearch, type Room, roomFor, type Search } from './search.ts';
 import { compileTables } from './tables.ts';
 
 export { UNKNOWN } from './search.ts';
@@ -23,17 +23,17 @@ export interface Solver {
 
 /** Enough for every template that passes `checkTemplate`: 20x20, were each cell a region. */
 const SHARED_ROOM: Room = { frames: 430_000, list: 6_000 };
-const sharedEngine = createEngine(SHARED_ROOM);
+const sharedSearch = createSearch(SHARED_ROOM);
 
-/** Larger boards get an engine of their own, right but slower; from then on all run slower. */
-function engineFor(room: Room): Engine {
+/** Larger boards get a search of their own, right but slower; from then on all run slower. */
+function searchFor(room: Room): Search {
   const fits = room.frames <= SHARED_ROOM.frames && room.list <= SHARED_ROOM.list;
-  return fits ? sharedEngine : createEngine(room);
+  return fits ? sharedSearch : createSearch(room);
 }
 
 export function createSolver(layout: Layout): Solver {
   const tables = compileTables(layout);
-  const engine = engineFor(roomFor(tables));
+  const search = searchFor(roomFor(tables));
   const solution = new Int32Array(layout.cells);
   let guesses = 0;
   return {
@@ -42,15 +42,15 @@ export function createSolver(layout: Layout): Solver {
       return guesses;
     },
     count(givens, limit, cap) {
-      engine.load(tables, solution);
-      const found = engine.count(givens, limit, cap);
-      guesses = engine.guesses;
+      search.load(tables, solution);
+      const found = search.count(givens, limit, cap);
+      guesses = search.guesses;
       return found;
     },
     fill(rng, cap) {
-      engine.load(tables, solution);
-      const found = engine.fill(rng, cap);
-      guesses = engine.guesses;
+      search.load(tables, solution);
+      const found = search.fill(rng, cap);
+      guesses = search.guesses;
       return found;
     },
   };
@@ -58,7 +58,7 @@ export function createSolver(layout: Layout): Solver {
 
 const solvers = new WeakMap<Layout, Solver>();
 
-/** One solver a layout: its arrays are used again and again. */
+/** One solver per layout: its arrays are used again and again. */
 export function solverOf(layout: Layout): Solver {
   const known = solvers.get(layout);
   if (known) return known;

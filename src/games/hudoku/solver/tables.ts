@@ -1,5 +1,5 @@
 // What the fast solver knows of a layout, as flat arrays: units, peers as bit-planes, and the empty frame.
-// A frame is one position: candidates by cell, one plane of cells a digit, open cells, digits placed by unit, cells left.
+// A frame is one position: candidates by cell, one plane of cells per digit, open cells, digits placed by unit, cells left.
 
 import type { Layout } from '../grid/layout.ts';
 

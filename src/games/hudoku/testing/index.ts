@@ -1,8 +1,8 @@
 // For tests only: the same position with other secrets, to show that nothing told depends on them.
 
 import type { Rng } from '../../../core/rng.ts';
-import { flatGrid, gridOf } from '../engine/board.ts';
 import { bitCount, layoutOf } from '../grid/layout.ts';
+import { flatGrid, gridOf } from '../grid/squares.ts';
 import type { Puzzle, State } from '../types.ts';
 
 /** A puzzle that differs only in the digits of cells that are hidden in this state. */

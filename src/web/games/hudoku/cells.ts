@@ -1,10 +1,8 @@
 // What the board shows in each cell, worked out from the view alone.
 
+import { digitsOf, isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { View } from '../../../games/hudoku/types.ts';
 import { words } from './words.ts';
-
-export const isBlankToken = (token: string) => token.startsWith('-');
-export const regionOf = (token: string) => (isBlankToken(token) ? token.slice(1) : token);
 
 export interface Region {
   readonly name: string;
@@ -15,8 +13,8 @@ export interface Region {
 export function regionsOf(template: View['template']): ReadonlyMap<string, Region> {
   const regions = new Map<string, Region>();
   for (const token of template.flat()) {
-    const name = regionOf(token);
-    const size = (regions.get(name)?.size ?? 0) + (isBlankToken(token) ? 0 : 1);
+    const name = regionName(token);
+    const size = (regions.get(name)?.size ?? 0) + (isBlank(token) ? 0 : 1);
     regions.set(name, { name, size });
   }
   return regions;
@@ -47,12 +45,6 @@ const SIDES: readonly (readonly [Side, number, number])[] = [
   ['left', 0, -1],
 ];
 
-export function digitsIn(mask: number): number[] {
-  const digits: number[] = [];
-  for (let digit = 1; digit <= 16; digit++) if ((mask >> (digit - 1)) & 1) digits.push(digit);
-  return digits;
-}
-
 /** The largest region decides which count as large. */
 function largeFrom(regions: ReadonlyMap<string, Region>): number {
   const sizes = [...regions.values()].map((region) => region.size);
@@ -66,10 +58,10 @@ export function cellsOf(view: View): readonly CellView[] {
     const row = Math.floor(cell / view.columns);
     const column = cell % view.columns;
     const token = view.template[row]?.[column] ?? '';
-    const region = regionOf(token);
+    const region = regionName(token);
     const square = view.revealed[row]?.[column];
     const given = view.given[row]?.[column];
-    const blank = isBlankToken(token);
+    const blank = isBlank(token);
     const digit = blank ? (view.emptyHints[`${row},${column}`] ?? 0) : Number(square ?? 0);
     const kind: CellKind = blank
       ? 'blank'
@@ -78,24 +70,24 @@ export function cellsOf(view: View): readonly CellView[] {
         : given === digit
           ? 'given'
           : 'entered';
-    const marks = kind === 'empty' ? digitsIn(view.marks[cell] ?? 0) : [];
+    const marks = kind === 'empty' ? digitsOf(view.marks[cell] ?? 0) : [];
     const error = view.errors.includes(cell);
     const borders = SIDES.filter(([, down, right]) => {
       const beside = view.template[row + down]?.[column + right];
-      return beside === undefined || regionOf(beside) !== region;
+      return beside === undefined || regionName(beside) !== region;
     }).map(([side]) => side);
     const what = {
-      blank: words.blank(digit || undefined),
-      given: words.given(digit),
-      entered: words.entered(digit),
-      empty: words.empty,
+      blank: words.face.blank(digit || undefined),
+      given: words.face.given(digit),
+      entered: words.face.entered(digit),
+      empty: words.face.empty,
     }[kind];
     const name = [
-      words.place(row, column),
-      words.region(region),
+      words.face.place(row, column),
+      words.face.region(region),
       what,
-      ...(marks.length > 0 ? [words.marks(marks)] : []),
-      ...(error ? [words.error] : []),
+      ...(marks.length > 0 ? [words.face.marks(marks)] : []),
+      ...(error ? [words.face.error] : []),
     ].join(', ');
     return {
       kind,

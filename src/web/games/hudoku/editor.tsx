@@ -1,13 +1,17 @@
 // The editor for drawings of one's own: paint regions, or paste JSON; the worker says live what the drawing is good for.
 
+import './editor.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Fault } from '../../../core/result.ts';
-import type { Answer, Params } from '../../../games/hudoku/types.ts';
-import { hudokuTexts } from '../../../words/en/hudoku/index.ts';
+import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
+import { LONGEST_SIDE } from '../../../games/hudoku/grid/template.ts';
+import { manifest } from '../../../games/hudoku/manifest.ts';
+import type { Answer, Params, Question } from '../../../games/hudoku/types.ts';
 import { engine } from '../../engine/client.ts';
 import { explainFault } from '../../words.ts';
-import { isBlankToken, regionOf } from './cells.ts';
-import { editorWords, words } from './words.ts';
+import { words } from './words.ts';
+
+const texts = words.face.editor;
 
 type Drawing = readonly (readonly string[])[];
 
@@ -55,7 +59,7 @@ function Painter(props: EditorProps): JSX.Element {
     props.change({ ...props.params, customTemplate: JSON.stringify(next) });
   if (!readDrawing(props.params.customTemplate)) put(START);
 
-  const regions = () => [...new Set(drawing().flat().map(regionOf))].sort();
+  const regions = () => [...new Set(drawing().flat().map(regionName))].sort();
   const nextLetter = () => [...LETTERS].find((letter) => !regions().includes(letter)) ?? 'z';
   const paint = (row: number, column: number) => {
     const token = blanks() ? `-${brush()}` : brush();
@@ -66,7 +70,7 @@ function Painter(props: EditorProps): JSX.Element {
     );
   };
   const resize = (rows: number, columns: number) => {
-    const sane = (value: number) => Math.min(20, Math.max(1, Math.round(value) || 1));
+    const sane = (value: number) => Math.min(LONGEST_SIDE, Math.max(1, Math.round(value) || 1));
     put(
       Array.from({ length: sane(rows) }, (_, row) =>
         Array.from({ length: sane(columns) }, (_, column) => drawing()[row]?.[column] ?? brush()),
@@ -81,11 +85,10 @@ function Painter(props: EditorProps): JSX.Element {
         const abort = new AbortController();
         setVerdict(undefined);
         const timer = setTimeout(async () => {
-          const answer = await engine.run(
-            'ask',
-            { game: 'hudoku', question: { type: 'examineTemplate', template } as never },
-            { signal: abort.signal },
-          );
+          const question: Question = { type: 'examineTemplate', template };
+          const { signal } = abort;
+          const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
+          // What comes back from the worker is plain data of this game.
           if (answer.ok) setVerdict(answer.value as Answer);
         }, CALM_DOWN);
         onCleanup(() => {
@@ -98,16 +101,16 @@ function Painter(props: EditorProps): JSX.Element {
 
   return (
     <fieldset class="template-editor game-hudoku">
-      <legend>{editorWords.title}</legend>
-      <p class="muted">{editorWords.about}</p>
+      <legend>{texts.title}</legend>
+      <p class="muted">{texts.about}</p>
       <div class="row editor-sizes">
         <label>
-          {editorWords.rows}{' '}
+          {texts.rows}{' '}
           <input
             class="input digits"
             type="number"
             min="1"
-            max="20"
+            max={LONGEST_SIDE}
             value={drawing().length}
             onChange={(event) =>
               resize(event.currentTarget.valueAsNumber, drawing()[0]?.length ?? 1)
@@ -115,12 +118,12 @@ function Painter(props: EditorProps): JSX.Element {
           />
         </label>
         <label>
-          {editorWords.columns}{' '}
+          {texts.columns}{' '}
           <input
             class="input digits"
             type="number"
             min="1"
-            max="20"
+            max={LONGEST_SIDE}
             value={drawing()[0]?.length ?? 1}
             onChange={(event) => resize(drawing().length, event.currentTarget.valueAsNumber)}
           />
@@ -131,10 +134,10 @@ function Painter(props: EditorProps): JSX.Element {
             checked={blanks()}
             onChange={(event) => setBlanks(event.currentTarget.checked)}
           />
-          <span>{editorWords.blank}</span>
+          <span>{texts.blank}</span>
         </label>
       </div>
-      <div class="row" role="group" aria-label={editorWords.region}>
+      <div class="row" role="group" aria-label={texts.region}>
         <For each={regions()}>
           {(region) => (
             <button
@@ -149,13 +152,13 @@ function Painter(props: EditorProps): JSX.Element {
           )}
         </For>
         <button type="button" class="button quiet" onClick={() => setBrush(nextLetter())}>
-          {editorWords.newRegion}
+          {texts.newRegion}
         </button>
       </div>
       <div
         class="editor-grid"
         role="group"
-        aria-label={editorWords.board}
+        aria-label={texts.board}
         style={{ '--columns': drawing()[0]?.length ?? 1 }}
       >
         <For each={drawing()}>
@@ -166,13 +169,13 @@ function Painter(props: EditorProps): JSX.Element {
                   type="button"
                   class="editor-cell"
                   classList={{
-                    blank: isBlankToken(token),
-                    alternate: regions().indexOf(regionOf(token)) % 2 === 0,
+                    blank: isBlank(token),
+                    alternate: regions().indexOf(regionName(token)) % 2 === 0,
                   }}
-                  aria-label={`${words.place(row(), column())}, ${isBlankToken(token) ? 'blank of ' : ''}${words.region(regionOf(token))}`}
+                  aria-label={texts.cell(row(), column(), regionName(token), isBlank(token))}
                   onClick={() => paint(row(), column())}
                 >
-                  {regionOf(token)}
+                  {regionName(token)}
                 </button>
               )}
             </For>
@@ -181,11 +184,11 @@ function Painter(props: EditorProps): JSX.Element {
       </div>
       <Verdict answer={verdict()} />
       <details>
-        <summary>{editorWords.json}</summary>
+        <summary>{texts.json}</summary>
         <textarea
           class="input"
           rows="5"
-          aria-label={editorWords.json}
+          aria-label={texts.json}
           value={props.params.customTemplate}
           onChange={(event) =>
             props.change({ ...props.params, customTemplate: event.currentTarget.value })
@@ -199,23 +202,21 @@ function Painter(props: EditorProps): JSX.Element {
 function Verdict(props: { readonly answer: Answer | undefined }): JSX.Element {
   return (
     <div class="note" role="status">
-      <Show when={props.answer} fallback={<p>{editorWords.examining}</p>}>
+      <Show when={props.answer} fallback={<p>{texts.examining}</p>}>
         {(answer) => (
           <Show
             when={answer().valid}
             fallback={
-              <For each={answer().faults}>
-                {(fault) => <p>{explainFault(fault, hudokuTexts)}</p>}
-              </For>
+              <For each={answer().faults}>{(fault) => <p>{explainFault(fault, words)}</p>}</For>
             }
           >
-            <p>{editorWords.solvable[answer().solvable]}</p>
+            <p>{texts.solvable[answer().solvable]}</p>
             <Show when={answer().solvable === 'yes'}>
               <p>
-                {editorWords.grids(answer().grids, answer().gridsLimit)}{' '}
-                {editorWords.unique(answer().unique, answer().sampled)}
+                {texts.grids(answer().grids, answer().gridsLimit)}{' '}
+                {texts.unique(answer().unique, answer().sampled)}
               </p>
-              <p>{editorWords.levels(answer().levels)}</p>
+              <p>{texts.levels(answer().levels)}</p>
             </Show>
           </Show>
         )}

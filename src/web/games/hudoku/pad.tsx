@@ -1,9 +1,11 @@
 // The number pad with pencil and tools, and the selection that board and pad share.
 
 import { type Accessor, createSignal, For, type JSX, Show } from 'solid-js';
+import { regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
-import { regionOf, regionsOf } from './cells.ts';
+import { regionsOf } from './cells.ts';
 import { words } from './words.ts';
 
 export interface Pencil {
@@ -21,7 +23,7 @@ export interface Pencil {
   limit(): number;
 }
 
-export function createPencil(play: Play<HudokuTypes>): Pencil {
+function createPencil(play: Play<HudokuTypes>): Pencil {
   const [selected, select] = createSignal<number>();
   const [marking, setMarking] = createSignal(false);
   const [chosen, setChosen] = createSignal<number>();
@@ -49,7 +51,7 @@ export function createPencil(play: Play<HudokuTypes>): Pencil {
       if (cell === undefined) return largest();
       const { row, column } = at(cell);
       const token = play.view().template[row]?.[column] ?? '';
-      return regions().get(regionOf(token))?.size ?? largest();
+      return regions().get(regionName(token))?.size ?? largest();
     },
     write(digit, asMark) {
       setChosen(digit);
@@ -64,6 +66,9 @@ export function createPencil(play: Play<HudokuTypes>): Pencil {
   };
 }
 
+/** The pencil of a board; a pause does not lose it. */
+export const pencilOf = perPlay(createPencil);
+
 export function Pad(props: {
   readonly play: Play<HudokuTypes>;
   readonly pencil: Pencil;
@@ -76,7 +81,7 @@ export function Pad(props: {
   const calm = () => play.view().mode === 'calm';
   return (
     <div class="hudoku-pad stack">
-      <div class="pad-digits" role="group" aria-label={words.pad}>
+      <div class="pad-digits" role="group" aria-label={words.face.pad}>
         <For each={digits}>
           {(digit) => (
             <button
@@ -99,7 +104,7 @@ export function Pad(props: {
           classList={{ pressed: pencil.marking() }}
           onClick={() => pencil.setMarking(!pencil.marking())}
         >
-          {words.pencil}
+          {words.face.pencil}
         </button>
         <button
           type="button"
@@ -107,7 +112,7 @@ export function Pad(props: {
           disabled={play.over()}
           onClick={() => play.move({ type: 'fillMarks' })}
         >
-          {words.fillMarks}
+          {words.face.fillMarks}
         </button>
         <button
           type="button"
@@ -115,7 +120,7 @@ export function Pad(props: {
           disabled={play.over()}
           onClick={() => play.move({ type: 'clearMarks' })}
         >
-          {words.clearMarks}
+          {words.face.clearMarks}
         </button>
         <Show when={calm()}>
           <button
@@ -124,7 +129,7 @@ export function Pad(props: {
             disabled={play.over()}
             onClick={() => pencil.erase()}
           >
-            {words.erase}
+            {words.face.erase}
           </button>
           <button
             type="button"
@@ -132,7 +137,7 @@ export function Pad(props: {
             disabled={play.over()}
             onClick={() => play.move({ type: 'check' })}
           >
-            {words.check}
+            {words.face.check}
           </button>
         </Show>
       </div>

@@ -1,11 +1,11 @@
 // How it stands: the countdown ring, cells filled, hints and errors. The ring is for the eye only; it never speaks.
 
 import { type JSX, Show } from 'solid-js';
+import { COUNTDOWN } from '../../../games/hudoku/rules/play.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
 
-const FULL = 30_000;
 const AROUND = 2 * Math.PI * 26;
 
 export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
@@ -21,7 +21,7 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
           class="ring"
           classList={{ urgent: (left() ?? 0) < 6000 }}
           role="img"
-          aria-label={words.countdown}
+          aria-label={words.face.countdown}
         >
           <svg viewBox="0 0 60 60" aria-hidden="true">
             <circle cx="30" cy="30" r="26" class="ring-ground" />
@@ -31,7 +31,7 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
               r="26"
               class="ring-left"
               stroke-dasharray={String(AROUND)}
-              stroke-dashoffset={String(AROUND * (1 - Math.min(1, (left() ?? 0) / FULL)))}
+              stroke-dashoffset={String(AROUND * (1 - Math.min(1, (left() ?? 0) / COUNTDOWN)))}
               transform="rotate(-90 30 30)"
             />
           </svg>
@@ -42,17 +42,17 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
       </Show>
       <dl class="hudoku-figures">
         <div>
-          <dt>{words.filled}</dt>
+          <dt>{words.face.filled}</dt>
           <dd class="digits">
             {view().revealedCount}/{view().totalCells}
           </dd>
         </div>
         <div>
-          <dt>{words.hints}</dt>
+          <dt>{words.face.hints}</dt>
           <dd class="digits">{view().hintsUsed}</dd>
         </div>
         <div>
-          <dt>{words.wrong}</dt>
+          <dt>{words.face.wrong}</dt>
           <dd class="digits">{view().incorrectEntries}</dd>
         </div>
       </dl>

@@ -1,0 +1,17 @@
+// Dokuborn on the command line: its cards and conditions, and the catalogue that the player has got.
+
+import { type Extension, ownCommand } from '../../extension.ts';
+import { commandWords, dailyHelp } from './words.ts';
+
+export const extension: Extension = {
+  commands: [
+    ownCommand('cards', commandWords.cards, async () => (await import('./cards.ts')).cards),
+    ownCommand(
+      'conditions',
+      commandWords.conditions,
+      async () => (await import('./conditions.ts')).conditions,
+    ),
+  ],
+  help: { daily: [dailyHelp] },
+  assets: async () => (await import('./cards.ts')).cardAssets(),
+};

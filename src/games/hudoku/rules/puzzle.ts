@@ -1,0 +1,28 @@
+// A puzzle from its parts: by cell while it is dealt or read, in rows once it is done.
+
+import type { Layout } from '../grid/layout.ts';
+import { gridOf } from '../grid/squares.ts';
+import type { Level, Mode, Puzzle } from '../types.ts';
+import { hintKey } from './blanks.ts';
+
+export interface Draft {
+  readonly solution: Int32Array;
+  /** By cell, 0 hidden. */
+  readonly givens: Int32Array;
+  /** Hint digits by blank cell; 0 where none fits. */
+  readonly hints: ReadonlyMap<number, number>;
+}
+
+export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode): Puzzle {
+  const emptyHints: Record<string, number> = {};
+  for (const [cell, digit] of draft.hints) if (digit > 0) emptyHints[hintKey(layout, cell)] = digit;
+  return {
+    template: layout.template,
+    solution: gridOf(layout, draft.solution),
+    revealed: gridOf(layout, draft.givens),
+    emptyHints,
+    totalCells: layout.fillable.length,
+    level,
+    mode,
+  };
+}

@@ -1,0 +1,3 @@
+// The language of the server.
+
+export * from '../words/en/server.ts';

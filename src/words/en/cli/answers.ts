@@ -1,0 +1,74 @@
+// What commands answer: names of rows, sentences around results, and notes while they work.
+
+import type { Status } from '../../../core/game.ts';
+
+/** Names in the left column of an answer. */
+export const rowNames = {
+  game: 'game',
+  status: 'status',
+  score: 'score',
+  time: 'time',
+  moves: 'moves',
+  undos: 'undos',
+  redos: 'redos',
+  restarts: 'restarts',
+  hints: 'hints',
+  code: 'code',
+  seedCode: 'seed code',
+  seed: 'seed',
+  level: 'level',
+} as const;
+
+const STATUSES: Readonly<Record<Status, string>> = {
+  playing: 'playing',
+  won: 'won',
+  lost: 'lost',
+  stuck: 'stuck',
+};
+
+export const practiced = (text: string, practice: boolean) =>
+  practice ? `${text} (practice)` : text;
+export const statusText = (status: Status) => STATUSES[status];
+
+/** What the terminal says while it works. */
+export const workTitles = {
+  dealing: 'Dealing',
+  opening: 'Opening',
+  solving: 'Solving',
+  rating: 'Rating',
+  thinking: 'Thinking',
+  proving: 'Proving',
+  replaying: 'Replaying',
+} as const;
+
+/** How far the work is; `steps` with the separators of the language. */
+export const workNote = (title: string, seconds: number, steps: string) =>
+  `${title} … ${seconds} s, ${steps} steps`;
+
+/** The list of games, and one of them. */
+export const gamesWords = {
+  short: (id: string, tagline: string) => (tagline === '' ? id : `${id}: ${tagline}`),
+  presetsOf: (ids: readonly string[]) => `presets: ${ids.join(', ')}`,
+  title: (title: string, id: string, version: number) => `${title} (${id}, version ${version})`,
+  presets: 'Presets, the first is the usual one:',
+  settings: 'Settings for --set:',
+  flag: 'yes|no',
+  text: 'TEXT',
+} as const;
+
+const UNIQUE = {
+  true: 'It is the only solution.',
+  false: 'There are other solutions.',
+  unknown: 'There may be other solutions.',
+} as const;
+
+export const solvedText = (moves: number, unique: boolean | 'unknown') =>
+  `${moves === 1 ? '1 move.' : `${moves} moves.`} ${UNIQUE[`${unique}`]}`;
+
+export const proofWords = {
+  claim: (claim: string) => `Claim: ${claim}`,
+  holds: (steps: number) =>
+    `The checker followed ${steps} ${steps === 1 ? 'step' : 'steps'}: it holds.`,
+} as const;
+
+export const rulesTitle = (title: string, tagline: string) => `${title}: ${tagline}`;

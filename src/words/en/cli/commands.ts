@@ -1,0 +1,74 @@
+// The commands as their help tells them.
+
+import type { CommandWords } from '../../commands.ts';
+
+const dealHelp = [
+  '--preset P   settings by name; the first of the game if not said',
+  '--set K=V    one setting, on top of the preset; may be repeated',
+  '--seed S     the same seed gives the same puzzle; random if not said',
+];
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+export const commandWords = {
+  games: {
+    usage: '[<game>]',
+    about: 'list the games, or the presets and settings of one',
+    help: [],
+  },
+  deal: {
+    usage: '<game> [--preset P] [--set key=value …] [--seed S] [--count N]',
+    about: 'deal new puzzles',
+    help: [
+      ...dealHelp,
+      '--count N    so many puzzles; with a seed S they have the seeds S-1 to S-N',
+    ],
+  },
+  play: {
+    usage: '<game|code> [--preset P] [--set key=value …] [--seed S]',
+    about: 'play in the terminal, or by lines from a pipe',
+    help: dealHelp,
+  },
+  show: { usage: '<code>', about: 'print the puzzle of a code', help: [] },
+  solve: { usage: '<code>', about: 'print the moves that win', help: [] },
+  rate: { usage: '<code>', about: 'say how hard a puzzle is', help: [] },
+  hint: {
+    usage: '<code> [--log FILE]',
+    about: 'explain the next step',
+    help: ['--log FILE   after the moves of this save; at the start if not said'],
+  },
+  prove: { usage: '<code>', about: 'prove that a puzzle is fair, and check the proof', help: [] },
+  verify: {
+    usage: '<log>',
+    about: 'replay a save; print status, score and counts',
+    help: ['<log> is a file, or - for the standard input.'],
+  },
+  rules: { usage: '<game>', about: 'print the rules of a game', help: [] },
+} as const satisfies Readonly<Record<string, CommandWords>>;
+
+export const dailyWords = (games: number): CommandWords => ({
+  usage: '[--date YYYY-MM-DD]',
+  about: `the ${NUMBERS[games] ?? games} puzzles of a day`,
+  help: ['--date DAY   that day instead of today; days to come are not hidden'],
+});
+
+export const budgetHelp = (steps: number) =>
+  `--budget N   give up after N steps of work (${steps} if not said)`;
+export const jsonHelp = '--json       one JSON object a line';
+
+export const usageLine = (name: string, usage: string) => `Usage: curio ${name} ${usage}`.trimEnd();
+
+/** A line of the list as a sentence. */
+export const aboutLine = (about: string) => `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
+
+/** Around the list of commands. */
+export const overview = {
+  head: ['Curio: a cabinet of puzzle games.', '', 'Usage: curio <command> …'],
+  tail: [
+    '--json    one JSON object a line, for every command',
+    '--help    this text, or the help of a command',
+    '--version the version',
+  ],
+} as const;
+
+export const versionLine = (version: string) => `curio ${version}`;

@@ -1,0 +1,33 @@
+// What is said while a game is played in the terminal.
+
+/** The words that can be typed, and what they do. */
+export const typedWords = [
+  ['<move>', 'make a move; moves lists the words'],
+  ['moves', 'the moves that are allowed now'],
+  ['board', 'print the board again'],
+  ['undo, redo, restart', 'go back, forth, or to the start'],
+  ['hint', 'explain the next step; again: name its move'],
+  ['save FILE, load FILE', 'keep the run, or go on with another one'],
+  ['code', 'the code of this puzzle'],
+  ['wait SECONDS', 'let play time pass'],
+  ['move TEXT', 'make a move whose name is one of these words'],
+  ['help, rules, quit', 'this list, the rules, the end'],
+] as const;
+
+export const playWords = {
+  /** Around the list of words in the help. */
+  whilePlaying: 'While playing:',
+  fromPipe:
+    'From a pipe the clock stands still, save for wait; the exit code is 1 if any line was refused.',
+  move: (move: string) => `Move: ${move}`,
+  hintAgain: 'Type hint again for the move.',
+  notAMove: (text: string) => `“${text}” is not a move. Type help for the words.`,
+  refused: (type: string) => `${type}.`,
+  noMove: 'There is no move now.',
+  whichFile: (word: string) => `Which file? ${word} FILE`,
+  saved: (path: string) => `Saved to ${path}.`,
+  waitHowLong: 'Wait for how many seconds? wait 30',
+  won: 'You won.',
+  lost: 'You lost.',
+  stuck: 'No move helps any more; undo does.',
+} as const;

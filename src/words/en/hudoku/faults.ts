@@ -1,0 +1,58 @@
+// What can be wrong with a drawing, a code or a proof of Hudoku.
+
+import type { Fault } from '../../../core/result.ts';
+import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  badJson: 'The drawing is not JSON.',
+  notRows: 'The drawing must be a list of rows, and each row a list of words such as "a" or "-a".',
+  emptyTemplate: 'The drawing has no cell to fill.',
+  raggedRow: 'All rows must be equally long.',
+  unknownToken: 'A cell must be the name of a region, such as "a", or "-a" for a blank.',
+  regionTooLarge: 'A region may have at most 16 cells.',
+  emptyRegion: 'This blank belongs to a region that has no cells.',
+  boardTooLarge: 'A board may have at most 20 rows and 20 columns.',
+  noSolution: 'Nothing fits this board: there is no way to fill it.',
+  levelUnavailable: 'This board does not give puzzles of that level.',
+  levelNotFound: 'The search met no puzzle of that level on this board.',
+  budgetExhausted: 'The search was stopped before it found an answer.',
+  badLength: 'The code does not have the length of a puzzle on this board.',
+  badLetter: 'The code has a letter that no code has.',
+  outOfRange: 'The code has a digit that is out of range.',
+  badDigit: 'A digit is out of range for its region.',
+  clash: 'Two equal digits stand in one row, column or region.',
+  notUnique: 'This puzzle has more than one solution.',
+  notProven: 'It would take too long to prove that this puzzle has one solution.',
+  wrongLevel: 'The puzzle is not of the level that its code says.',
+  dishonestHint: 'The digit of a blank does not keep its promise.',
+  badMove: 'This is not a move.',
+  noStep: 'Nothing follows from what is shown.',
+  gameOver: 'The game is over.',
+  badProof: 'The proof does not hold.',
+};
+
+/** Lines of a proof; those that end it, and a unit with too many cells, as sentences. */
+function reasonText(lines: string): string {
+  return lines
+    .split('; ')
+    .map((line) => {
+      const [word, first = '', second = '', third] = line.split(' ');
+      if (word === 'crowded') return `${first} has ${second} cells for ${third} digits`;
+      if (word !== 'absurd') return line;
+      return first === 'cell'
+        ? `nothing fits ${second}`
+        : `no place for ${parseDigit(first)} in ${second}`;
+    })
+    .join('; ');
+}
+
+export function faultText(fault: Fault): string | undefined {
+  const text = faults[fault.code];
+  if (text === undefined) return undefined;
+  const place = fault.where === undefined ? '' : ` (${fault.where})`;
+  const detail = fault.detail === undefined ? '' : ` Found: ${fault.detail}.`;
+  if (fault.code === 'levelUnavailable') return `${text} It gives: ${fault.detail}.`;
+  if (fault.code === 'noSolution' && fault.detail)
+    return `${text} Reason: ${reasonText(fault.detail)}.`;
+  return `${text.replace(/\.$/, '')}${place}.${detail}`;
+}

@@ -1,0 +1,60 @@
+// The rules of Hudoku as its help page tells them, and its keys.
+
+import type { KeyText, RulesSection } from '../../words.ts';
+
+export const rules: readonly RulesSection[] = [
+  {
+    heading: 'The board',
+    body: [
+      'The board is made of regions. A region with nine cells to fill holds each of 1 to 9 once, a region with four cells each of 1 to 4, and so on.',
+      'No digit stands twice in a row, in a column or in a region. Rows and columns run across the whole board, from region to region and over the blanks.',
+      'Blank cells are never filled. The small digit in a blank is a promise: it stands nowhere in the row and nowhere in the column of that blank, and it is one of the digits of its region that are not shown at the start.',
+      'Every puzzle has exactly one solution, and no guess is needed up to the level hard.',
+    ],
+  },
+  {
+    heading: 'A timed game',
+    body: [
+      '- You have 30 seconds. Every right digit puts the countdown back to 30.',
+      '- When it runs out, a random cell is revealed. That counts as a hint, and the countdown starts again.',
+      '- A wrong digit is counted and changes nothing else. Entries are final; undo takes back pencil marks only.',
+      '- The score starts at 10,000. Every second costs 10, every hint 500 and every wrong digit 250. It never falls below 0.',
+      '- Showing the solution ends the game without a score.',
+    ],
+  },
+  {
+    heading: 'A calm game',
+    body: [
+      '- There is no countdown and no score. You can undo everything.',
+      '- Wrong digits stay where they are until you ask for a check or the board is full; then they are taken off.',
+    ],
+  },
+  {
+    heading: 'Help',
+    body: [
+      '- Pencil marks are yours to set, or to fill in all at once.',
+      '- A hint names a technique and the cells that prove it. It costs one hint. Asking again fills in the digit for no more and puts the countdown back.',
+      '- Reveal shows a random hidden cell at once, for one hint.',
+    ],
+  },
+  {
+    heading: 'Levels',
+    body: [
+      '- Easy: at every moment some cell has only one digit left, or some digit only one place in a region, row or column that must hold it.',
+      '- Medium: locked candidates and pairs.',
+      '- Hard: triples, X-wings and their larger kin.',
+      '- Expert: some steps take an assumption that leads to a dead end.',
+      'Rows and columns with fewer cells than digits need not hold every digit, so nothing follows from a digit that is missing there.',
+    ],
+  },
+];
+
+export const keys: readonly KeyText[] = [
+  { keys: 'Arrows', does: 'Move from cell to cell.' },
+  { keys: '1 to 9, A to G', does: 'Enter a digit; A is 10.' },
+  { keys: 'Shift + digit', does: 'Set or take away a pencil mark.' },
+  { keys: 'Delete', does: 'Erase a digit in a calm game.' },
+  { keys: 'M', does: 'Fill in all pencil marks.' },
+  { keys: 'H', does: 'Ask for a hint; again to fill it in.' },
+  { keys: 'R', does: 'Reveal a random cell.' },
+];

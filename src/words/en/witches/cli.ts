@@ -1,0 +1,47 @@
+// Words of the own commands of Wondering Witches: `curio witches board` and `curio witches open`.
+
+import type { CommandWords } from '../../commands.ts';
+
+export const commandWords = {
+  usage: 'board [options] | open <seal>',
+  about: 'boards of Wondering Witches for printing; opening a seal',
+  help: [
+    'board        deals a board: as text, or with -o FILE as SVG or PDF',
+    '  --players 1-5, --level LEVEL, --seed SEED, --kind cauldrons|gardens,',
+    '  --paper a4|letter, --link ADDRESS, -o FILE.svg|FILE.pdf',
+    'open SEAL    checks that a recipe shown at the end is the one sealed at the start',
+  ],
+} as const satisfies CommandWords;
+
+export const noPart = (part: string) => `There is no witches ${part === '' ? 'alone' : part}.`;
+
+export const boardCommand = {
+  usage: [
+    'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
+    '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS-OF-THE-APP] [-o FILE.svg|FILE.pdf]',
+    '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
+    'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
+  ].join('\n'),
+  badPlayers: (text: string) => `--players: boards are for 1 to 5 players, not ${text}.`,
+  badLevel: (text: string, known: readonly string[]) =>
+    `--level: unknown level ${text}; one of ${known.join(', ')}.`,
+  badKind: (text: string, known: readonly string[]) =>
+    `--kind: unknown kind of board ${text}; one of ${known.join(', ')}.`,
+  badPaper: (text: string, known: readonly string[]) =>
+    `--paper: unknown paper ${text}; one of ${known.join(', ')}.`,
+  badSeed: '--seed: a seed is 1 to 64 letters, digits or the signs - _ ~ and nothing else.',
+  badFile: '-o: the file must end in .svg or .pdf.',
+  wrote: (file: string) => `Wrote ${file}`,
+  cannotWrite: (reason: string) => `Cannot write: ${reason}`,
+  head: (level: string, players: string, seed: string) => `${level}, ${players}, seed ${seed}`,
+  board: (code: string) => `Board: ${code}`,
+  puzzle: (code: string) => `Puzzle: ${code}`,
+} as const;
+
+export const openCommand = {
+  usage: 'Usage: curio witches open <seal>',
+  holds: 'The seal holds: this recipe was fixed before the first potion.',
+  fingerprint: (fingerprint: string) => `Fingerprint: ${fingerprint}`,
+  compare: 'Compare it with the fingerprint that was shown at the start.',
+  recipe: (length: number) => `Recipe of ${length}:`,
+} as const;
