@@ -1,0 +1,28 @@
+// The level of a grid: the mean of 1 / pool over its cells against four thresholds, exactly.
+
+import { type Level, levels } from '../types.ts';
+
+/** In hundredths; on a threshold the higher level holds. The one place where the levels are set. */
+export const thresholds = [6, 12, 22, 36] as const;
+
+/** The level of a grid with these pools, none of them empty. Whole numbers only, so the order never matters. */
+export function levelOf(pools: readonly number[]): Level {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const pool of pools) {
+    numerator = numerator * BigInt(pool) + denominator;
+    denominator *= BigInt(pool);
+  }
+  // numerator / denominator / cells >= threshold / 100
+  const reached = thresholds.filter(
+    (threshold) => numerator * 100n >= BigInt(threshold * pools.length) * denominator,
+  ).length;
+  return levels[reached] ?? 5;
+}
+
+/** The mean of 1 / pool in ten-thousandths, rounded down, to show. */
+export function scoreOf(pools: readonly number[]): number {
+  let sum = 0n;
+  for (const pool of pools) sum += 10n ** 12n / BigInt(pool);
+  return Number(sum / BigInt(pools.length) / 10n ** 8n);
+}
