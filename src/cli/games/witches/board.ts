@@ -2,19 +2,28 @@
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
+import { type Deal, deal } from '../../../core/deal.ts';
+import type { Fault } from '../../../core/result.ts';
 import { boardCode } from '../../../games/witches/board/code.ts';
 import { printBoard } from '../../../games/witches/board/print.ts';
+import { witches } from '../../../games/witches/index.ts';
 import { type Level, levels } from '../../../games/witches/names/levels.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
-import { dealSheet, type Sheet } from '../../../games/witches/paper/sheet.ts';
-import { type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
+import { rulesPages } from '../../../games/witches/paper/index.ts';
+import { boardFor } from '../../../games/witches/paper/sheet.ts';
+import { type Board, type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
 import { renderPdf } from '../../../paper/pdf.ts';
-import { proseColumns } from '../../../paper/prose.ts';
 import { renderSvg } from '../../../paper/svg.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { boardFault } from '../../../words/en/witches/faults.ts';
-import { boardLevelNames, boardWords, paperRules } from '../../../words/en/witches/paper.ts';
+import {
+  boardLevelNames,
+  boardWords,
+  paperRules,
+  paper as paperWords,
+} from '../../../words/en/witches/paper.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { boardCommand } from './words.ts';
 
@@ -103,32 +112,26 @@ async function write(
 }
 
 /** Code of the puzzle, or its link into the app. */
-function puzzleOf(sheet: Sheet, { link }: Request): string {
-  const { code } = sheet.puzzle;
+function puzzleOf({ code }: Deal, { link }: Request): string {
   return link === undefined ? code : `${link.replace(/\/+$/, '')}/play/${code}`;
 }
 
-function boardPages(request: Request, sheet: Sheet): readonly Page[] {
-  const { paper, seed } = request;
+function boardPages(request: Request, board: Board, link: string): readonly Page[] {
+  const { paper, seed, level } = request;
   return drawBoard({
-    board: sheet.board,
+    board,
     paper,
     words: boardWords,
-    level: boardLevelNames[sheet.level],
+    level: boardLevelNames[level.id],
     seed,
-    link: puzzleOf(sheet, request),
+    link,
   });
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
   if (output) {
-    const pages = proseColumns({
-      title: boardWords.title,
-      sections: paperRules,
-      paper,
-      accent: '#3f7040',
-    });
-    for (const file of await write(output, pages)) io.out(boardCommand.wrote(file));
+    for (const file of await write(output, rulesPages(paper, paperWords)))
+      io.out(boardCommand.wrote(file));
   } else
     for (const { heading, body } of paperRules) {
       io.out(`\n${heading}`);
@@ -158,15 +161,19 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
 
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
-  const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
-  if (!dealt.ok) {
-    io.err(boardFault(dealt.fault) ?? dealt.fault.code);
+  const refuse = (fault: Fault) => {
+    io.err(boardFault(fault) ?? fault.code);
     return BAD_INPUT;
-  }
-  const { board } = dealt.value;
+  };
+  const preset = witches.presets.find(({ id }) => id === level.id) ?? witches.presets[0];
+  const dealt = deal(witches, preset.params, seed, unlimitedBudget);
+  if (!dealt.ok) return refuse(dealt.fault);
+  const made = boardFor(dealt.value, { kind, players, seed });
+  if (!made.ok) return refuse(made.fault);
+  const board = made.value;
   const code = boardCode.encode(board);
   const puzzle = puzzleOf(dealt.value, request);
-  const files = output ? await write(output, boardPages(request, dealt.value)) : [];
+  const files = output ? await write(output, boardPages(request, board, puzzle)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;

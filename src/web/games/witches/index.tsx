@@ -46,10 +46,6 @@ export const face: Face<WitchesTypes> = {
   hints,
   proofSpoils: true,
   menu: (play) => [
-    {
-      label: words.face.printBoards,
-      act: () => location.assign(isSolo(play) ? '/boards' : `/boards?code=${play.code}`),
-    },
     ...(isSolo(play)
       ? [
           {

@@ -149,7 +149,6 @@ export const face = {
   endedWon: 'You found it!',
   endedLost: 'The recipe is open',
   openCommand: (seal: string) => `curio witches open ${seal}`,
-  printBoards: 'Print boards…',
   giveUp: 'Give up…',
   notebookTurn: (on: boolean) => (on ? 'Switch the notebook on' : 'Switch the notebook off'),
 };

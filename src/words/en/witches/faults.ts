@@ -42,6 +42,7 @@ const faultTexts: Readonly<Record<string, string>> = {
   nothingToHint: 'There is nothing to hint at',
   badProof: 'This is no proof for this puzzle',
   losingPotion: 'The potion of the proof does not win for certain',
+  notPrintable: 'A solo game has its board on the screen, and none on paper',
   noWay: 'This board has no way left to brew the recipe',
 };
 

@@ -5,6 +5,7 @@ import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/t
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
+import { boardKindNames } from './cells.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { hintLines } from './hints.ts';
@@ -144,10 +145,7 @@ export const words: WitchesWords = {
       about: 'With boards on paper this page answers your potions; alone you play all of it here.',
       options: { 'high-witch': 'Boards on paper', solo: 'Solo on screen' },
     },
-    board: {
-      label: 'Board',
-      options: { cauldrons: 'Cauldrons and gardens', gardens: 'Gardens only' },
-    },
+    board: { label: 'Board', options: boardKindNames },
   },
   level: (level) =>
     ({ gentle: 'Gentle', steady: 'Steady', tricky: 'Tricky', wicked: 'Wicked' })[level] ?? level,
@@ -178,6 +176,17 @@ export const words: WitchesWords = {
   share: (view) => shareText(view),
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
+  printing: {
+    about:
+      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. The code on the board opens the puzzle. Print both sides without scaling and flip on the short edge.',
+    fields: {
+      players: { label: 'Players' },
+      level: { label: 'Level' },
+      kind: { label: 'Board', options: boardKindNames },
+      names: { label: 'Names, if you like', about: 'Such as Ada, Ben.' },
+      rules: { label: 'Add the rules of the paper game', about: 'One more page, upright.' },
+    },
+  },
   rules,
   keys,
   parseMove(text): Move | string {
