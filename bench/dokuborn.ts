@@ -1,4 +1,4 @@
-// Dokuborn: grids a second by size and level beside the seed's literal algorithm, the search beside Fuse.js, and set-up.
+// Dokuborn: grids per second by size and level beside the original's literal algorithm, the search beside Fuse.js, and set-up.
 
 import Fuse from 'fuse.js';
 import { unlimitedBudget } from '../src/core/budget.ts';
@@ -9,9 +9,12 @@ import { embeddedCatalogue } from '../src/data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../src/data/format.ts';
 import { createSearch } from '../src/data/search.ts';
 import { type Condition, conditions } from '../src/games/dokuborn/cards/conditions.ts';
-import { type Level, levels, thresholds } from '../src/games/dokuborn/cards/level.ts';
-import { createTables } from '../src/games/dokuborn/cards/tables.ts';
+import { createFits } from '../src/games/dokuborn/cards/fits.ts';
+import { createPairs } from '../src/games/dokuborn/cards/pairs.ts';
 import { createGenerator } from '../src/games/dokuborn/engine/generate.ts';
+import { createTables } from '../src/games/dokuborn/engine/tables.ts';
+import { thresholds } from '../src/games/dokuborn/rules/level.ts';
+import { type Level, levels } from '../src/games/dokuborn/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
 const OWN_SECONDS = 0.4;
@@ -21,7 +24,7 @@ export async function bench(): Promise<void> {
   const catalogue = await embeddedCatalogue();
   const packed = JSON.stringify(packCatalogue(catalogue));
   const reading = spread(() => unpackCatalogue(JSON.parse(packed)), 5);
-  const setUp = spread(() => createGenerator(createTables(catalogue)), 9);
+  const setUp = spread(() => generatorOf(catalogue), 9);
   const indexing = spread(() => createSearch(catalogue.cards), 5);
   printTable(
     'Dokuborn: set-up, ms',
@@ -36,8 +39,13 @@ export async function bench(): Promise<void> {
   benchSearch(catalogue.cards);
 }
 
+function generatorOf(catalogue: Catalogue) {
+  const fits = createFits(catalogue);
+  return createGenerator(createTables(fits, createPairs(fits)));
+}
+
 function benchGrids(catalogue: Catalogue): void {
-  const generator = createGenerator(createTables(catalogue));
+  const generator = generatorOf(catalogue);
   const rows = [2, 3, 4].flatMap((size) =>
     levels.map((level) => {
       const rng = createRng(`bench/${size}/${level}`);
@@ -64,7 +72,7 @@ function benchGrids(catalogue: Catalogue): void {
     }),
   );
   printTable(
-    "Dokuborn: grids a second, ours and the seed's literal algorithm (shuffle, pick, filter, test)",
+    "Dokuborn: grids per second, ours and the original's literal algorithm (shuffle, pick, filter, test)",
     ['', 'ours', 'literal', 'grids seen', 'ratio'],
     rows,
   );
@@ -83,7 +91,7 @@ function literalRate(cards: readonly Card[], size: number, level: Level, rng: Rn
   return { grids, perSecond: Math.max(grids, 1) / seconds };
 }
 
-/** One round of the seed's loop: its level, or 0 where it cannot be solved. Both checks filter all cards, as written. */
+/** One round of the original's loop: its level, or 0 where it cannot be solved. Both checks filter all cards, as written. */
 function literalAttempt(
   cards: readonly Card[],
   all: readonly Condition[],
@@ -138,7 +146,7 @@ function benchSearch(cards: readonly Card[]): void {
   const searches: readonly (readonly [string, (text: string) => string | undefined])[] = [
     ['ours', (text) => namesOf(own(text))],
     [
-      'Fuse.js, as the seed would use it',
+      'Fuse.js, as the original would use it',
       (text) => fuse.search(text, { limit: 8 })[0]?.item.fullName,
     ],
   ];
@@ -147,7 +155,7 @@ function benchSearch(cards: readonly Card[]): void {
     Array.from(text, (_, index) => text.slice(0, index + 1)),
   );
   printTable(
-    'Dokuborn: search over all names, ms a keystroke',
+    'Dokuborn: search over all names, ms per keystroke',
     ['', 'median', 'worst', 'found first'],
     searches.map(([name, search]) => {
       for (const text of keystrokes.slice(0, 10)) search(text);

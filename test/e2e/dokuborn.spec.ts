@@ -6,7 +6,7 @@ import { deal, openCode as openShareCode } from '../../src/core/deal.ts';
 import { type Card, fullName } from '../../src/data/card.ts';
 import { embeddedCatalogue } from '../../src/data/embedded.ts';
 import { sampleCards, sampleFile } from '../../src/data/sample.ts';
-import { createDokuborn, encodeSeedStyle } from '../../src/games/dokuborn/index.ts';
+import { createDokuborn, encodeOriginal } from '../../src/games/dokuborn/index.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -52,7 +52,7 @@ function matching(code: ReturnType<typeof dealt>): readonly { cell: number; card
 }
 
 /** Dragon and Character by Emerald and Cost 3: the only green dragon is Mushu - Sneaky Dragon. */
-const DRAGONS = encodeSeedStyle({ size: 2, rows: ['s24', 't1'], columns: ['c3', 'o3'] });
+const DRAGONS = encodeOriginal({ size: 2, rows: ['s24', 't1'], columns: ['c3', 'o3'] });
 
 async function skipTutorial(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('curio.dokuborn.tutorial', 'seen'));
@@ -249,7 +249,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy the grid code' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    encodeSeedStyle(running.puzzle),
+    encodeOriginal(running.puzzle),
   );
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Dokuborn' });

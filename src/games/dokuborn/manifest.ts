@@ -10,13 +10,13 @@ const paperWords = {
   en: async () => (await import('../../words/en/dokuborn/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
 
-export const manifest: Manifest<DokubornTypes> = {
+export const manifest = {
   id: 'dokuborn',
-  loadRules: async (assets) => (await import('./index.ts')).loadDokuborn(assets),
+  loadRules: async (assets) => (await import('./rules/index.ts')).loadRules(assets),
   loadGame: async (assets) => (await import('./index.ts')).loadDokuborn(assets),
-  words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).dokubornTexts },
+  words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).words },
   week: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper/index.ts'),
@@ -26,14 +26,14 @@ export const manifest: Manifest<DokubornTypes> = {
   },
   assets: ['catalogue'],
   madeFrom: ['cards'],
+  // Codes of the original, such as `3:YzEs…`. The engine reads them, so that no page needs to know how.
   foreignCodes: {
     knows: (text) => /^\d*:/.test(text.trim()),
-    open(game, text, budget) {
-      const question = { type: 'openSeedStyle', code: text, mode: 'free' } as const;
-      const answer = game.ask?.(question, undefined, budget) ?? failure('notOffered');
-      if (!answer.ok) return answer;
-      if (answer.value.type !== 'opened') return failure('notOffered');
-      return success(dealPuzzle(game, answer.value.params, answer.value.puzzle));
+    open(game, code, budget) {
+      const opened = game.ask?.({ type: 'openOriginal', code, mode: 'free' }, undefined, budget);
+      if (opened?.ok === false) return opened;
+      if (opened?.value.type !== 'opened') return failure('notOffered');
+      return success(dealPuzzle(game, opened.value.params, opened.value.puzzle));
     },
   },
-};
+} satisfies Manifest<DokubornTypes>;

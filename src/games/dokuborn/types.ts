@@ -3,15 +3,36 @@
 
 import type { Hint } from '../../core/game.ts';
 import type { Card, Ink } from '../../data/card.ts';
-import type { Family } from './cards/conditions.ts';
-import type { Level } from './cards/level.ts';
+
+export const families = [
+  'ink',
+  'cost',
+  'inkwell',
+  'type',
+  'born',
+  'classification',
+  'keyword',
+  'strength',
+  'willpower',
+  'lore',
+  'move',
+  'rarity',
+  'set',
+  'franchise',
+  'name',
+  'extra',
+] as const;
+export type Family = (typeof families)[number];
+
+export const levels = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof levels)[number];
 
 export const modes = ['free', 'classic'] as const;
 /** `classic`: size² + 3 guesses; `free`: as many as you like. */
 export type Mode = (typeof modes)[number];
 export const sizes = [2, 3, 4] as const;
 
-export type DokubornParams = {
+export type Params = {
   readonly size: number;
   readonly level: number;
   readonly mode: string;
@@ -23,7 +44,7 @@ export type DokubornParams = {
   readonly cards: string;
 };
 
-export interface DokubornPuzzle {
+export interface Puzzle {
   readonly size: number;
   readonly mode: Mode;
   /** The level in the catalogue it was dealt from. */
@@ -51,7 +72,7 @@ export interface Clue {
   readonly name: string | null;
 }
 
-export interface DokubornState {
+export interface State {
   /** Card ids, row by row. */
   readonly cells: readonly (number | null)[];
   readonly clues: readonly Clue[];
@@ -61,7 +82,7 @@ export interface DokubornState {
   readonly lost: boolean;
 }
 
-export type DokubornMove =
+export type Move =
   | { readonly type: 'place'; readonly cell: number; readonly card: number }
   | { readonly type: 'remove'; readonly cell: number }
   /** The next hint for a cell. */
@@ -83,7 +104,7 @@ export interface Reason {
   readonly fact: CardFact;
 }
 
-export type DokubornEvent =
+export type Event =
   | {
       readonly type: 'placed';
       readonly cell: number;
@@ -114,7 +135,7 @@ export const refusals = [
   'allRevealed',
   'gameOver',
 ] as const;
-export type DokubornRefusal = {
+export type Refusal = {
   readonly type: (typeof refusals)[number];
   /** The cells it is about, where it is about cells. */
   readonly cells: readonly number[];
@@ -131,6 +152,7 @@ export const faults = [
   'duplicateCondition',
   'unsolvable',
   'wrongLevel',
+  /** Not a code in the original's form. */
   'notSeedStyle',
   'badIds',
   'badMove',
@@ -146,7 +168,7 @@ export const faults = [
   'wrongCard',
   'missingCell',
 ] as const;
-export type DokubornFault = (typeof faults)[number];
+export type FaultCode = (typeof faults)[number];
 
 export interface Label {
   readonly id: string;
@@ -164,7 +186,7 @@ export interface CellView {
   readonly clue: Clue;
 }
 
-export interface DokubornView {
+export interface View {
   readonly size: number;
   readonly mode: Mode;
   readonly status: 'playing' | 'won' | 'lost' | 'stuck';
@@ -183,21 +205,21 @@ export interface DokubornView {
   readonly score: number;
 }
 
-export type DokubornQuestion =
+export type Question =
   /** Can the grid still be filled, and if not, where is it short and how many undos help? */
   | { readonly type: 'outlook' }
   /** The next hint for one cell; give it to the session like any hint. */
   | { readonly type: 'hint'; readonly cell: number }
   /** All cards that fit each cell, once the game is over. */
   | { readonly type: 'answers' }
-  /** The cards whose names are nearest to a text. */
+  /** The cards whose names are nearest to a text; for the terminal, a page searches by itself. */
   | { readonly type: 'search'; readonly text: string }
-  /** Opens a code in the form `3:base64`. */
-  | { readonly type: 'openSeedStyle'; readonly code: string; readonly mode: Mode }
+  /** Opens a code in the original's form, `3:base64`. */
+  | { readonly type: 'openOriginal'; readonly code: string; readonly mode: Mode }
   /** Reads a newer card file; it must have cards enough to deal from. */
   | { readonly type: 'importCards'; readonly text: string };
 
-export type DokubornAnswer =
+export type Answer =
   | {
       readonly type: 'outlook';
       readonly solvable: boolean;
@@ -206,7 +228,7 @@ export type DokubornAnswer =
       /** Undos to the last grid that can be filled; 0 where this one can. */
       readonly undos: number;
     }
-  | { readonly type: 'hint'; readonly hint: Hint<DokubornMove> }
+  | { readonly type: 'hint'; readonly hint: Hint<Move> }
   | {
       readonly type: 'answers';
       readonly cells: readonly (readonly { readonly card: Card; readonly worth: number }[])[];
@@ -214,8 +236,8 @@ export type DokubornAnswer =
   | { readonly type: 'found'; readonly cards: readonly Card[] }
   | {
       readonly type: 'opened';
-      readonly params: DokubornParams;
-      readonly puzzle: DokubornPuzzle;
+      readonly params: Params;
+      readonly puzzle: Puzzle;
     }
   | {
       readonly type: 'imported';
@@ -223,16 +245,18 @@ export type DokubornAnswer =
       readonly packed: string;
       readonly version: string;
       readonly cards: number;
+      /** Can the grid in play, if there is one, be filled with these cards? */
+      readonly fillable: boolean;
     };
 
 export interface DokubornTypes {
-  Params: DokubornParams;
-  Puzzle: DokubornPuzzle;
-  State: DokubornState;
-  Move: DokubornMove;
-  Event: DokubornEvent;
-  Refusal: DokubornRefusal;
-  View: DokubornView;
-  Question: DokubornQuestion;
-  Answer: DokubornAnswer;
+  Params: Params;
+  Puzzle: Puzzle;
+  State: State;
+  Move: Move;
+  Event: Event;
+  Refusal: Refusal;
+  View: View;
+  Question: Question;
+  Answer: Answer;
 }

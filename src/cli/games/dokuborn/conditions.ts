@@ -2,8 +2,9 @@
 
 import { fullName } from '../../../data/card.ts';
 import { conditions as table } from '../../../games/dokuborn/cards/conditions.ts';
-import { conditionWording } from '../../../words/en/dokuborn/index.ts';
+import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { Io } from '../../context.ts';
+import { language } from '../../words.ts';
 import { loadCatalogue } from './cards.ts';
 import { conditionsWords } from './words.ts';
 
@@ -13,6 +14,7 @@ export async function conditions(args: readonly string[], io: Io): Promise<numbe
     io.err(conditionsWords.usage);
     return 2;
   }
+  const { conditionWording } = await manifest.words[language]();
   const catalogue = await loadCatalogue();
   for (const condition of table) {
     const { id, family, display } = condition;

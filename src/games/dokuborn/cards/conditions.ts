@@ -1,27 +1,20 @@
 // The condition table: every row and column label of the game. Ids are append only, because codes contain them;
-// adding a condition is adding one entry. How a condition is explained in sentences is the text table's business.
+// adding a condition is adding one entry. How a condition is explained in sentences is the business of the words.
 
 import type { Card, TextFeature } from '../../../data/card.ts';
-
-export const families = [
-  'ink',
-  'cost',
-  'inkwell',
-  'type',
-  'born',
-  'classification',
-  'keyword',
-  'strength',
-  'willpower',
-  'lore',
-  'move',
-  'rarity',
-  'set',
-  'franchise',
-  'name',
-  'extra',
-] as const;
-export type Family = (typeof families)[number];
+import type { Family } from '../types.ts';
+import {
+  bornWords,
+  classWords,
+  franchiseWords,
+  inkWords,
+  keywordWords,
+  nameWords,
+  rareVersionWords,
+  rarityWords,
+  setWords,
+  type WordList,
+} from './lists.ts';
 
 export interface Condition {
   readonly id: string;
@@ -44,14 +37,13 @@ function has(list: readonly string[], word: string): boolean {
 
 type ListField = 'classifications' | 'keywords' | 'rarities' | 'sets' | 'stories' | 'inks';
 type NumberField = 'cost' | 'strength' | 'willpower' | 'lore' | 'moveCost';
-type Words = readonly (readonly [number, string])[];
 
 /** One condition for each word that a list of the card may hold. */
 function holding(
   prefix: string,
   family: Family,
   field: ListField,
-  words: Words,
+  words: WordList,
   label: (word: string) => Pick<Condition, 'display' | 'icon'>,
 ): Condition[] {
   return words.map(([number, word]) => ({
@@ -105,183 +97,6 @@ const inkSigns: Readonly<Record<string, string>> = {
   Steel: '⚪',
 };
 
-const inkWords: Words = [
-  [1, 'Amber'],
-  [2, 'Amethyst'],
-  [3, 'Emerald'],
-  [4, 'Ruby'],
-  [5, 'Sapphire'],
-  [6, 'Steel'],
-];
-
-const classWords: Words = [
-  [1, 'Ally'],
-  [2, 'Hero'],
-  [3, 'Villain'],
-  [4, 'Princess'],
-  [5, 'Sorcerer'],
-  [6, 'Prince'],
-  [7, 'Mentor'],
-  [8, 'Pirate'],
-  [9, 'Queen'],
-  [10, 'King'],
-  [11, 'Inventor'],
-  [12, 'Alien'],
-  [13, 'Captain'],
-  [14, 'Madrigal'],
-  [15, 'Deity'],
-  [16, 'Detective'],
-  [17, 'Whisper'],
-  [18, 'Super'],
-  [19, 'Racer'],
-  [20, 'Fairy'],
-  [21, 'Seven Dwarfs'],
-  [22, 'Toy'],
-  [23, 'Knight'],
-  [24, 'Dragon'],
-  [25, 'Gargoyle'],
-  [26, 'Musketeer'],
-  [27, 'Puppy'],
-  [28, 'Robot'],
-  [29, 'Broom'],
-];
-
-const keywordWords: Words = [
-  [1, 'Shift'],
-  [2, 'Evasive'],
-  [3, 'Bodyguard'],
-  [4, 'Support'],
-  [5, 'Rush'],
-  [6, 'Ward'],
-  [7, 'Challenger'],
-  [8, 'Boost'],
-  [9, 'Resist'],
-  [10, 'Singer'],
-  [11, 'Reckless'],
-  [12, 'Sing Together'],
-];
-
-const franchiseWords: Words = [
-  [1, '101 Dalmatians'],
-  [2, 'A Goofy Movie'],
-  [3, 'Aladdin'],
-  [4, 'Alice In Wonderland'],
-  [5, 'Atlantis: The Lost Empire'],
-  [6, 'Bambi'],
-  [7, 'Beauty and the Beast'],
-  [8, 'Big Hero 6'],
-  [9, 'Bolt'],
-  [10, 'Brave'],
-  [12, 'Brother Bear'],
-  [13, "Chip 'n Dale: Rescue Rangers"],
-  [14, 'Cinderella'],
-  [15, 'Darkwing Duck'],
-  [16, 'DuckTales'],
-  [18, 'Encanto'],
-  [20, 'Frozen'],
-  [21, 'Gargoyles'],
-  [22, 'Hercules'],
-  [23, 'Lady and the Tramp'],
-  [24, 'Lilo & Stitch'],
-  [25, 'Lorcana'],
-  [26, 'Mickey Mouse & Friends'],
-  [28, "Mickey's Christmas Carol"],
-  [29, 'Moana'],
-  [30, 'Mulan'],
-  [32, 'Peter Pan'],
-  [33, 'Pinocchio'],
-  [34, 'Pocahontas'],
-  [35, 'Raya and the Last Dragon'],
-  [36, 'Robin Hood'],
-  [37, 'Sleeping Beauty'],
-  [38, 'Snow White and the Seven Dwarfs'],
-  [39, 'TaleSpin'],
-  [40, 'Tangled'],
-  [41, 'The Aristocats'],
-  [42, 'The Black Cauldron'],
-  [43, "The Emperor's New Groove"],
-  [44, 'The Fox and the Hound'],
-  [45, 'The Great Mouse Detective'],
-  [46, 'The Incredibles'],
-  [47, 'The Jungle Book'],
-  [48, 'The Legend of Sleepy Hollow'],
-  [49, 'The Lion King'],
-  [50, 'The Little Mermaid'],
-  [51, 'The Princess And The Frog'],
-  [52, 'The Rescuers'],
-  [53, "The Sorcerer's Apprentice"],
-  [54, 'The Sword in the Stone'],
-  [55, 'The Three Musketeers'],
-  [56, 'Toy Story'],
-  [57, 'Treasure Planet'],
-  [58, 'Winnie the Pooh'],
-  [59, 'Wreck-It Ralph'],
-  [60, 'Zootopia'],
-];
-
-const nameWords: Words = [
-  [1, 'Aladdin'],
-  [2, 'Anna'],
-  [3, 'Ariel'],
-  [4, 'Basil'],
-  [5, 'Beast'],
-  [6, 'Belle'],
-  [7, 'Cinderella'],
-  [8, 'Daisy Duck'],
-  [9, 'Donald Duck'],
-  [10, 'Elsa'],
-  [11, 'Gaston'],
-  [12, 'Genie'],
-  [13, 'Goofy'],
-  [14, 'Hades'],
-  [15, 'HeiHei'],
-  [16, 'Hercules'],
-  [17, 'Jafar'],
-  [18, 'Jasmine'],
-  [19, 'Li Shang'],
-  [20, 'Lilo'],
-  [21, 'Madam Mim'],
-  [22, 'Magic Broom'],
-  [23, 'Magica De Spell'],
-  [24, 'Maleficent'],
-  [25, 'Merlin'],
-  [26, 'Mickey Mouse'],
-  [27, 'Minnie Mouse'],
-  [28, 'Moana'],
-  [29, 'Mulan'],
-  [30, 'Pete'],
-  [31, 'Peter Pan'],
-  [32, 'Pluto'],
-  [33, 'Queen of Hearts'],
-  [34, 'Rapunzel'],
-  [35, 'Raya'],
-  [36, 'Robin Hood'],
-  [37, 'Scar'],
-  [38, 'Scrooge McDuck'],
-  [39, 'Simba'],
-  [40, 'Stitch'],
-  [41, 'The Queen'],
-  [42, 'Tinker Bell'],
-  [43, 'Ursula'],
-  [44, 'Yzma'],
-];
-
-/** The number is the code of the set. */
-const setWords: Words = [
-  [1, 'The First Chapter'],
-  [2, 'Rise of the Floodborn'],
-  [3, 'Into the Inklands'],
-  [4, "Ursula's Return"],
-  [5, 'Shimmering Skies'],
-  [6, 'Azurite Sea'],
-  [7, "Archazia's Island"],
-  [8, 'The Reign of Jafar'],
-  [9, 'Fabled'],
-  [10, 'Whispers in the Well'],
-  [11, 'Winterspell'],
-  [12, 'Wilds Unknown'],
-];
-
 const plain = (
   id: string,
   family: Family,
@@ -306,17 +121,7 @@ export const conditions: readonly Condition[] = [
   plain('t3', 'type', 'Song', 'type-song', (card) => has(card.classifications, 'Song')),
   plain('t4', 'type', 'Item', 'type-item', (card) => card.type === 'Item'),
   plain('t5', 'type', 'Location', 'type-location', (card) => card.type === 'Location'),
-  ...holding(
-    'b',
-    'born',
-    'classifications',
-    [
-      [1, 'Storyborn'],
-      [2, 'Dreamborn'],
-      [3, 'Floodborn'],
-    ],
-    familyLabel('born'),
-  ),
+  ...holding('b', 'born', 'classifications', bornWords, familyLabel('born')),
   ...holding('s', 'classification', 'classifications', classWords, familyLabel('classification')),
   ...holding('k', 'keyword', 'keywords', keywordWords, familyLabel('keyword')),
   ...equal('g', 'strength', 'strength', { least: 0, most: 7 }, 'Strength '),
@@ -326,30 +131,14 @@ export const conditions: readonly Condition[] = [
   ...equal('l', 'lore', 'lore', { least: 0, most: 4 }, 'Lore ◊'),
   plain('lH', 'lore', 'Lore ◊3 or more', 'lore', atLeast('lore', 3)),
   ...equal('m', 'move', 'moveCost', { least: 1, most: 2 }, 'Move cost '),
-  ...holding(
-    'r',
-    'rarity',
-    'rarities',
-    [
-      [1, 'Common'],
-      [2, 'Uncommon'],
-      [3, 'Rare'],
-      [4, 'Super Rare'],
-      [5, 'Legendary'],
-    ],
-    (word) => ({ display: word, icon: `rarity-${slug(word)}` }),
-  ),
-  ...holding(
-    'r',
-    'rarity',
-    'rarities',
-    [
-      [6, 'Epic'],
-      [7, 'Enchanted'],
-      [8, 'Iconic'],
-    ],
-    (word) => ({ display: `Has an ${word} version`, icon: `rarity-${slug(word)}` }),
-  ),
+  ...holding('r', 'rarity', 'rarities', rarityWords, (word) => ({
+    display: word,
+    icon: `rarity-${slug(word)}`,
+  })),
+  ...holding('r', 'rarity', 'rarities', rareVersionWords, (word) => ({
+    display: `Has an ${word} version`,
+    icon: `rarity-${slug(word)}`,
+  })),
   plain('r9', 'rarity', 'Has a promo version', 'rarity-promo', (card) =>
     card.rarities.includes('Special'),
   ),
@@ -394,3 +183,12 @@ export const conditions: readonly Condition[] = [
   plain('x14', 'extra', 'Text mentions gaining lore', 'text', mentions('gainLore')),
   plain('x15', 'extra', 'Text mentions songs', 'text', mentions('song')),
 ];
+
+/** The place of each condition in the table, by its id. */
+export const conditionIndex: ReadonlyMap<string, number> = new Map(
+  conditions.map((condition, index) => [condition.id, index]),
+);
+
+export function findCondition(id: string): Condition | undefined {
+  return conditions[conditionIndex.get(id) ?? -1];
+}

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { judgeFits } from '../testing/judge.ts';
 import { conditions } from './conditions.ts';
-import { createBox } from './pools.ts';
+import { poolsOf } from './pools.ts';
 
 const catalogue = await embeddedCatalogue();
-const box = createBox(catalogue);
+const pools = poolsOf(catalogue);
 
 /** Pairs of conditions that a card fits and that a grid may use, counted one by one. */
 function plainReaches(): Map<number, number> {
@@ -33,7 +33,7 @@ describe('points of an answer', () => {
   const reaches = plainReaches();
 
   test('reach is the number of pairs that a card fits', () => {
-    for (const { id } of catalogue.cards) expect(box.reach(id)).toBe(reaches.get(id) ?? 0);
+    for (const { id } of catalogue.cards) expect(pools.reach(id)).toBe(reaches.get(id) ?? 0);
   });
 
   test.each([
@@ -44,17 +44,17 @@ describe('points of an answer', () => {
   ])(
     '%s by %s: hundredths of the cards that fit at least as many pairs, rounded up',
     (row, column) => {
-      const pool = box.pool(row, column);
+      const pool = pools.pool(row, column);
       const reachOf = (card: number) => reaches.get(card) ?? 0;
       for (const card of pool) {
         const wider = pool.filter((other) => reachOf(other) >= reachOf(card)).length;
-        expect(box.worth(row, column, card)).toBe(Math.ceil((100 * wider) / pool.length));
+        expect(pools.worth(row, column, card)).toBe(Math.ceil((100 * wider) / pool.length));
       }
-      expect(Math.max(...pool.map((card) => box.worth(row, column, card)))).toBe(100);
+      expect(Math.max(...pool.map((card) => pools.worth(row, column, card)))).toBe(100);
     },
   );
 
   test('a card that does not fit earns nothing', () => {
-    expect(box.worth('s24', 'c3', 41)).toBe(0);
+    expect(pools.worth('s24', 'c3', 41)).toBe(0);
   });
 });

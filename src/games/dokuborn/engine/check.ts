@@ -1,18 +1,14 @@
-// Checks a proof card by card, with the conditions as they are written in the table. No solver, no tables in here.
+// Checks a proof card by card, with the conditions as they are written in the table. No solver and no pools in here.
 
 import type { Proof, Verdict } from '../../../core/proof.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { fullName } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { conditions } from '../cards/conditions.ts';
-import type { DokubornPuzzle } from '../types.ts';
+import { findCondition } from '../cards/conditions.ts';
+import type { Puzzle } from '../types.ts';
 
 /** Faults: wrongClaim, badLine, unknownCard, cardTwice, wrongCard, missingCell; `where` names the line. */
-export function checkSolvable(
-  catalogue: Catalogue,
-  puzzle: DokubornPuzzle,
-  proof: Proof,
-): Result<Verdict> {
+export function checkProof(catalogue: Catalogue, puzzle: Puzzle, proof: Proof): Result<Verdict> {
   if (proof.claim !== 'solvable') return failure('wrongClaim', undefined, proof.claim);
   const cells = new Set<string>();
   const used = new Set<number>();
@@ -28,7 +24,7 @@ export function checkSolvable(
     if (!card || fullName(card) !== match[4]) return failure('unknownCard', where, line);
     if (used.has(id)) return failure('cardTwice', where, fullName(card));
     for (const needed of [row, column]) {
-      const condition = conditions.find((known) => known.id === needed);
+      const condition = findCondition(needed);
       if (!condition?.filter(card))
         return failure('wrongCard', where, `${condition?.display ?? needed}`);
     }

@@ -3,33 +3,39 @@ import { samples } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { type Level, leastPools, levelOf, levels } from '../cards/level.ts';
-import { createTables, poolOf } from '../cards/tables.ts';
+import { conditionIndex, conditions } from '../cards/conditions.ts';
+import { poolOf } from '../cards/fits.ts';
+import { poolsOf } from '../cards/pools.ts';
+import { levelOf } from '../rules/level.ts';
 import { judgeFits, judgeLevel, judgePools, judgeSolvable } from '../testing/judge.ts';
+import { type Level, levels } from '../types.ts';
+import { leastPools } from './band.ts';
 import { createGenerator } from './generate.ts';
 import { createSolvableTest } from './solvable.ts';
+import { createTables } from './tables.ts';
 
 const catalogue = await embeddedCatalogue();
-const tables = createTables(catalogue);
+const { fits, pairs } = poolsOf(catalogue);
+const tables = createTables(fits, pairs());
 const generator = createGenerator(tables);
 const isSolvable = createSolvableTest(tables);
 const conditionsAt = (indices: readonly number[]) =>
-  indices.flatMap((index) => tables.conditions[index] ?? []);
+  indices.flatMap((index) => conditions[index] ?? []);
 
 describe('conditions', () => {
   test('every condition says of every card what its label says', () => {
-    for (const [index, condition] of tables.conditions.entries()) {
+    for (const [index, condition] of conditions.entries()) {
       const plain = catalogue.cards.filter((card) => judgeFits(condition, card));
-      const fitting = [...(tables.cardsOf[index] ?? [])].map((place) => catalogue.cards[place]);
+      const fitting = [...(fits.cardsOf[index] ?? [])].map((place) => catalogue.cards[place]);
       expect(fitting, condition.id).toEqual(plain);
     }
   });
 
   test('ids are unique, and every condition has at least eight cards', () => {
-    expect(tables.conditions).toHaveLength(232);
-    expect(new Set(tables.conditions.map(({ id }) => id)).size).toBe(232);
-    for (const [index, { id }] of tables.conditions.entries())
-      expect(tables.cardsOf[index]?.length, id).toBeGreaterThanOrEqual(8);
+    expect(conditions).toHaveLength(232);
+    expect(new Set(conditions.map(({ id }) => id)).size).toBe(232);
+    for (const [index, { id }] of conditions.entries())
+      expect(fits.cardsOf[index]?.length, id).toBeGreaterThanOrEqual(8);
   });
 
   test.each([
@@ -49,7 +55,7 @@ describe('conditions', () => {
     ['x6', 254],
     ['x14', 156],
   ])('%s has %i cards', (id, count) => {
-    expect(tables.cardsOf[tables.conditionIndex.get(id) ?? -1]).toHaveLength(count);
+    expect(fits.cardsOf[conditionIndex.get(id) ?? -1]).toHaveLength(count);
   });
 });
 
@@ -61,9 +67,9 @@ describe('tables', () => {
       const column = rng.below(232);
       if (row === column) continue;
       const [plain = []] = judgePools(conditionsAt([row]), conditionsAt([column]), catalogue.cards);
-      const pool = poolOf(tables, row, column);
+      const pool = poolOf(fits, row, column);
       expect(pool.map((index) => catalogue.cards[index]?.id)).toEqual(plain);
-      expect(tables.pools[row * 232 + column]).toBe(plain.length);
+      expect(tables.counts[row * 232 + column]).toBe(plain.length);
     }
   });
 
@@ -91,7 +97,7 @@ describe('tables', () => {
     ['the same with another row', ['s5', 'c1'], ['w8', 'wH'], false],
     ['the only green dragon may stand once', ['s24', 't1'], ['c3', 'o3'], true],
   ])('%s', (_, rowIds, columnIds, solvable) => {
-    const at = (ids: readonly string[]) => ids.map((id) => tables.conditionIndex.get(id) ?? -1);
+    const at = (ids: readonly string[]) => ids.map((id) => conditionIndex.get(id) ?? -1);
     expect(isSolvable(at(rowIds), at(columnIds))).toBe(solvable);
   });
 });
@@ -201,7 +207,7 @@ describe('drawing', () => {
   });
 
   test('conditions to avoid are drawn less', () => {
-    const avoid = ['c1', 'c2', 'c3'].map((id) => tables.conditionIndex.get(id) ?? -1);
+    const avoid = ['c1', 'c2', 'c3'].map((id) => conditionIndex.get(id) ?? -1);
     const count = (avoided: readonly number[]) => {
       const rng = createRng('avoid');
       let hits = 0;

@@ -4,9 +4,11 @@
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { type Band, type Level, leastPools, levelBand } from '../cards/level.ts';
-import type { Tables } from '../cards/tables.ts';
+import { conditions } from '../cards/conditions.ts';
+import type { Level } from '../types.ts';
+import { type Band, leastPools, levelBand } from './band.ts';
 import { createSolvableTest } from './solvable.ts';
+import type { Tables } from './tables.ts';
 import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
 
 export const MOST_ATTEMPTS = 10_000;
@@ -40,10 +42,10 @@ interface Plan {
 }
 
 export function createGenerator(tables: Tables): Generator {
-  const size = tables.conditions.length;
+  const size = conditions.length;
   const words = Math.ceil(size / 32);
-  const { mayMeet, mayShareAxis, pools, shares } = tables;
-  const familyNames = tables.conditions.map((condition) => condition.family);
+  const { counts, mayMeet, mayShareAxis, shares } = tables;
+  const familyNames = conditions.map((condition) => condition.family);
   const familyOf = Uint8Array.from(familyNames, (family) => familyNames.indexOf(family));
   const isSolvable = createSolvableTest(tables);
   const commonPlans: (Plan | undefined)[] = [];
@@ -56,7 +58,7 @@ export function createGenerator(tables: Tables): Generator {
     for (let row = 0; row < size; row++) {
       for (let column = 0; column < size; column++) {
         const pair = row * size + column;
-        if (weights[column] === 0 || mayMeet[pair] === 0 || (pools[pair] as number) < leastPool)
+        if (weights[column] === 0 || mayMeet[pair] === 0 || (counts[pair] as number) < leastPool)
           continue;
         const word = row * words + (column >> 5);
         partners[word] = (partners[word] as number) | (1 << (column & 31));

@@ -2,32 +2,18 @@
 
 import type { Fact, Hint } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { type Box, type Cells, cellPool, replaceAt, shortCells } from '../cards/pools.ts';
+import type { Pools } from '../cards/pools.ts';
 import { nextClue } from '../rules/clue.ts';
-import { clueSteps, type DokubornMove, type DokubornPuzzle, type DokubornView } from '../types.ts';
-
-/** The grid of a view, as the rules write it. */
-export function gridOf(view: DokubornView): { puzzle: DokubornPuzzle; cells: Cells } {
-  return {
-    puzzle: {
-      size: view.size,
-      mode: view.mode,
-      level: view.level,
-      catalogue: view.catalogue,
-      rows: view.rows.map((label) => label.id),
-      columns: view.columns.map((label) => label.id),
-    },
-    cells: view.cells.map(({ card }) => card?.id ?? null),
-  };
-}
+import { type Cells, cellPool, gridOf, replaceAt, shortCells } from '../rules/grid.ts';
+import { clueSteps, type Move, type Puzzle, type View } from '../types.ts';
 
 /** The empty cell with the fewest cards left. */
-function tightestCell(box: Box, puzzle: DokubornPuzzle, cells: Cells): number {
+function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
   let tightest = -1;
   let fewest = Number.MAX_SAFE_INTEGER;
   for (const [cell, card] of cells.entries()) {
     if (card !== null) continue;
-    const left = cellPool(box, puzzle, cell).filter((id) => !cells.includes(id)).length;
+    const left = cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id)).length;
     if (left < fewest) {
       fewest = left;
       tightest = cell;
@@ -37,18 +23,18 @@ function tightestCell(box: Box, puzzle: DokubornPuzzle, cells: Cells): number {
 }
 
 /** Faults: gameOver, badCell. Without a cell the tightest one is taken. */
-export function hintFor(box: Box, view: DokubornView, wanted?: number): Result<Hint<DokubornMove>> {
+export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Move>> {
   if (view.status !== 'playing') return failure('gameOver');
   const { puzzle, cells } = gridOf(view);
-  const cell = wanted ?? tightestCell(box, puzzle, cells);
+  const cell = wanted ?? tightestCell(pools, puzzle, cells);
   const before = view.cells[cell];
   if (!before || before.card !== null) return failure('badCell', `cell ${cell}`);
-  const next = nextClue(box, puzzle, cells, { cell, clue: before.clue });
-  if (!next.ok) return success(deadEnd(box, puzzle, view, next.short));
+  const next = nextClue(pools, puzzle, cells, { cell, clue: before.clue });
+  if (!next.ok) return success(deadEnd(pools, puzzle, view, next.short));
   const clue = next.value;
   const technique = clueSteps[clue.step - 1] ?? 'card';
   const because: Fact[] = [{ type: 'clue', cell, clue }];
-  const move: DokubornMove =
+  const move: Move =
     clue.step < 4 || clue.card === null
       ? { type: 'reveal', cell }
       : { type: 'place', cell, card: clue.card };
@@ -56,12 +42,7 @@ export function hintFor(box: Box, view: DokubornView, wanted?: number): Result<H
 }
 
 /** Names the cells that are short, and a card whose removal helps, where one can be removed. */
-function deadEnd(
-  box: Box,
-  puzzle: DokubornPuzzle,
-  view: DokubornView,
-  short: readonly number[],
-): Hint<DokubornMove> {
+function deadEnd(pools: Pools, puzzle: Puzzle, view: View, short: readonly number[]): Hint<Move> {
   const { cells } = gridOf(view);
   const hint = {
     technique: 'deadEnd',
@@ -72,7 +53,7 @@ function deadEnd(
   if (view.guessesLeft !== null && view.guessesLeft <= empty) return hint;
   const filled = cells.flatMap((card, cell) => (card === null ? [] : [cell]));
   const culprit =
-    filled.find((cell) => shortCells(box, puzzle, replaceAt(cells, cell, null)).length === 0) ??
+    filled.find((cell) => shortCells(pools, puzzle, replaceAt(cells, cell, null)).length === 0) ??
     filled[0];
   return culprit === undefined ? hint : { ...hint, move: { type: 'remove', cell: culprit } };
 }

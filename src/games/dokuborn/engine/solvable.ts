@@ -1,6 +1,8 @@
-// Is there a choice of different cards, one for each cell? The fast answer for the generator, on tables and small lists.
+// Is there a choice of different cards, one for each cell? The fast answer for the generator: a bipartite matching by
+// augmenting paths (Kuhn's algorithm) over the small pools, where a count by Hall's theorem does not settle it first.
 
-import { LISTED, type Tables } from '../cards/tables.ts';
+import { conditions } from '../cards/conditions.ts';
+import { LISTED, type Tables } from './tables.ts';
 
 const MOST_CELLS = 16;
 
@@ -8,14 +10,14 @@ export type SolvableTest = (rows: readonly number[], columns: readonly number[])
 
 /** The test for one catalogue. It keeps its scratch memory, so that a call allocates nothing. */
 export function createSolvableTest(tables: Tables): SolvableTest {
-  const size = tables.conditions.length;
-  const { pools, listStart, listed } = tables;
+  const size = conditions.length;
+  const { counts, listStart, listed } = tables;
   const pairs = new Int32Array(MOST_CELLS);
   const bySize = new Uint8Array(LISTED + 1);
   /** 1 + the cell that holds a card, or 0. */
-  const holders = new Uint8Array(tables.catalogue.cards.length);
+  const holders = new Uint8Array(tables.cards);
   const held = new Uint16Array(MOST_CELLS);
-  const seenIn = new Int32Array(tables.catalogue.cards.length);
+  const seenIn = new Int32Array(tables.cards);
   let round = 0;
   let heldCount = 0;
 
@@ -23,7 +25,7 @@ export function createSolvableTest(tables: Tables): SolvableTest {
   function serve(place: number): boolean {
     const pair = pairs[place] as number;
     const start = listStart[pair] as number;
-    const end = start + (pools[pair] as number);
+    const end = start + (counts[pair] as number);
     for (let at = start; at < end; at++) {
       const card = listed[at] as number;
       if (holders[card] !== 0) continue;
@@ -48,7 +50,7 @@ export function createSolvableTest(tables: Tables): SolvableTest {
     for (const row of rows) {
       for (const column of columns) {
         const pair = row * size + column;
-        const pool = pools[pair] as number;
+        const pool = counts[pair] as number;
         if (pool === 0) return false;
         // a cell with a card for every cell can always be served last
         if (pool > LISTED) continue;
@@ -56,7 +58,7 @@ export function createSolvableTest(tables: Tables): SolvableTest {
         pairs[tight++] = pair;
       }
     }
-    // where at most p cells have p cards or fewer, for every p, the tightest first take any card
+    // where at most p cells have p cards or fewer, for every p, Hall's condition holds: the tightest first take any card
     let cells = 0;
     let easy = true;
     for (let pool = 1; pool <= LISTED && easy; pool++) {

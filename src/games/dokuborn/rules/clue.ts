@@ -2,8 +2,9 @@
 // The card a clue means is not kept: it is the first, best known card that agrees with all that was told.
 
 import { type Card, fullName } from '../../../data/card.ts';
-import { type Box, type Cells, cellPool, replaceAt, shortCells } from '../cards/pools.ts';
-import type { Clue, DokubornPuzzle } from '../types.ts';
+import type { Pools } from '../cards/pools.ts';
+import type { Clue, Puzzle } from '../types.ts';
+import { type Cells, cellPool, replaceAt, shortCells } from './grid.ts';
 
 export type ClueResult =
   | { readonly ok: true; readonly value: Clue }
@@ -11,22 +12,22 @@ export type ClueResult =
   | { readonly ok: false; readonly short: readonly number[] };
 
 export function nextClue(
-  box: Box,
-  puzzle: DokubornPuzzle,
+  pools: Pools,
+  puzzle: Puzzle,
   cells: Cells,
   { cell, clue }: { readonly cell: number; readonly clue: Clue },
 ): ClueResult {
-  const short = shortCells(box, puzzle, cells);
+  const short = shortCells(pools, puzzle, cells);
   if (short.length > 0) return { ok: false, short };
-  const open = cellPool(box, puzzle, cell).filter((id) => !cells.includes(id));
+  const open = cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id));
   const step = Math.min(clue.step + 1, 4);
   if (step === 1) return { ok: true, value: { ...clue, step, fits: open.length } };
 
   const cards = open
-    .flatMap((id) => box.card(id) ?? [])
-    .sort((left, right) => box.reach(right.id) - box.reach(left.id) || left.id - right.id);
+    .flatMap((id) => pools.card(id) ?? [])
+    .sort((left, right) => pools.reach(right.id) - pools.reach(left.id) || left.id - right.id);
   const keepsSolvable = (card: Card) =>
-    shortCells(box, puzzle, replaceAt(cells, cell, card.id)).length === 0;
+    shortCells(pools, puzzle, replaceAt(cells, cell, card.id)).length === 0;
   const target =
     cards.find((card) => agrees(card, clue) && keepsSolvable(card)) ?? cards.find(keepsSolvable);
   if (!target) return { ok: false, short: [cell] };

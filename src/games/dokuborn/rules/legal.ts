@@ -2,20 +2,20 @@
 // the next hint, and what can be removed. Any other card of the catalogue may be placed as well,
 // and a player may give up at any time.
 
-import { type Box, cellPool, shortCells } from '../cards/pools.ts';
-import { gridOf } from '../engine/hint.ts';
-import type { DokubornMove, DokubornView } from '../types.ts';
+import type { Pools } from '../cards/pools.ts';
+import type { Move, View } from '../types.ts';
+import { cellPool, gridOf, shortCells } from './grid.ts';
 
 const FITTING = 6;
 
-export function* legalMoves(box: Box, view: DokubornView): Iterable<DokubornMove> {
+export function* legalMoves(pools: Pools, view: View): Iterable<Move> {
   if (view.status !== 'playing') return;
   const { puzzle, cells } = gridOf(view);
   const empty = cells.filter((card) => card === null).length;
   const mayChange = view.guessesLeft === null || view.guessesLeft > empty;
-  const mayReveal = shortCells(box, puzzle, cells).length === 0;
+  const mayReveal = shortCells(pools, puzzle, cells).length === 0;
   for (const [cell, placed] of cells.entries()) {
-    const pool = cellPool(box, puzzle, cell);
+    const pool = cellPool(pools, puzzle, cell);
     if (placed !== null) {
       if (!mayChange) continue;
       yield { type: 'remove', cell };
@@ -25,7 +25,9 @@ export function* legalMoves(box: Box, view: DokubornView): Iterable<DokubornMove
     }
     const fitting = pool.filter((id) => !cells.includes(id)).slice(0, FITTING);
     for (const card of fitting) yield { type: 'place', cell, card };
-    const foreign = box.catalogue.cards.find(({ id }) => !pool.includes(id) && !cells.includes(id));
+    const foreign = pools.catalogue.cards.find(
+      ({ id }) => !pool.includes(id) && !cells.includes(id),
+    );
     if (foreign) yield { type: 'place', cell, card: foreign.id };
     if (mayReveal && (view.cells[cell]?.clue.step ?? 0) < 4) yield { type: 'reveal', cell };
   }

@@ -1,7 +1,7 @@
 // The grid as text: labels, then one line for each cell, so that it reads the same on a terminal and aloud.
 
 import { fullName } from '../../../data/card.ts';
-import type { DokubornView } from '../types.ts';
+import type { Clue, View } from '../types.ts';
 
 const ROW_LETTERS = 'ABCD';
 
@@ -10,7 +10,7 @@ export function cellName(size: number, cell: number): string {
   return `${ROW_LETTERS.charAt(Math.floor(cell / size))}${(cell % size) + 1}`;
 }
 
-export function printView(view: DokubornView): string {
+export function print(view: View): string {
   const { size } = view;
   const guesses = view.guessesLeft === null ? view.guesses : `${view.guesses}+${view.guessesLeft}`;
   const lines = [
@@ -28,7 +28,7 @@ export function printView(view: DokubornView): string {
   return lines.join('\n');
 }
 
-function printClue(clue: DokubornView['cells'][number]['clue']): string {
+function printClue(clue: Clue): string {
   const parts = [
     clue.fits === null ? '' : `${clue.fits}`,
     clue.inks === null ? '' : clue.inks.join('-'),

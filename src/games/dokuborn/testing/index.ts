@@ -1,7 +1,7 @@
 // For the test of non-interference: nothing of a Dokuborn grid is hidden, so there is nothing to exchange.
 
-import type { DokubornPuzzle } from '../types.ts';
+import type { Puzzle } from '../types.ts';
 
-export function exchangeHidden(): DokubornPuzzle | undefined {
+export function exchangeHidden(): Puzzle | undefined {
   return undefined;
 }

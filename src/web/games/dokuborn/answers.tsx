@@ -7,7 +7,9 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';
 import type { Hand } from './hand.ts';
-import { crossing, plural, words } from './words.ts';
+import { words } from './words.ts';
+
+const { answers } = words.face;
 
 interface AnswersProps {
   readonly play: Play<DokubornTypes>;
@@ -18,7 +20,7 @@ export function AnswersDialog(props: AnswersProps): JSX.Element {
   return (
     <Dialog
       open={props.hand.panel() === 'answers'}
-      title={words.answers}
+      title={answers.title}
       wide
       onClose={props.hand.close}
     >
@@ -41,9 +43,11 @@ function Answers(props: AnswersProps): JSX.Element {
   return (
     <div class="doku-answers stack">
       <p>
-        The rarest answer of a cell is worth 100 points. Yours are marked with <Mine />.
+        {answers.beforeMark}
+        <Mine />
+        {answers.afterMark}
       </p>
-      <Show when={cells()} fallback={<p class="muted">Looking them up…</p>}>
+      <Show when={cells()} fallback={<p class="muted">{answers.looking}</p>}>
         {(list) => (
           <For each={list()}>
             {(entries, index) => (
@@ -56,7 +60,7 @@ function Answers(props: AnswersProps): JSX.Element {
   );
 }
 
-const Mine = () => <strong class="doku-mine">✓ yours</strong>;
+const Mine = () => <strong class="doku-mine">{answers.mine}</strong>;
 
 function CellAnswers(props: {
   readonly play: Play<DokubornTypes>;
@@ -76,9 +80,11 @@ function CellAnswers(props: {
     <details open={props.open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <strong>{cellName(props.play.view().size, props.cell)}</strong>{' '}
-        {crossing(props.play.view(), props.cell)}
-        <span class="muted">{plural(props.entries.length, 'card')}</span>
-        <Show when={mine()}>{(card) => <span class="doku-mine">✓ {fullName(card())}</span>}</Show>
+        {words.face.crossing(props.play.view(), props.cell)}
+        <span class="muted">{answers.count(props.entries.length)}</span>
+        <Show when={mine()}>
+          {(card) => <span class="doku-mine">{answers.mineIs(fullName(card()))}</span>}
+        </Show>
       </summary>
       <Show when={open()}>
         <ul>

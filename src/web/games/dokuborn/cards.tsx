@@ -14,9 +14,9 @@ import { explainFault } from '../../words.ts';
 import { cardsAddress, DownloadError, download, rememberAddress } from './download.ts';
 import type { Hand } from './hand.ts';
 import { dropCards, keepCards, keptCards } from './shelf.ts';
-import { plural, words } from './words.ts';
+import { words } from './words.ts';
 
-const MEGABYTE = 1_000_000;
+const { cards } = words.face;
 
 interface CardsProps {
   readonly play: Play<DokubornTypes>;
@@ -37,19 +37,20 @@ export function CardsDialog(props: CardsProps): JSX.Element {
     else props.hand.close();
   };
   return (
-    <Dialog open={props.hand.panel() === 'cards'} title={words.cards} onClose={close}>
+    <Dialog open={props.hand.panel() === 'cards'} title={cards.title} onClose={close}>
       <Cards {...props} work={work()} setWork={setWork} close={close} />
     </Dialog>
   );
 }
 
-/** Does the board on the table go on with these cards? */
-async function goesOn(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
-  if (play.over()) return true;
+/** Are the moves made so far moves with these cards, too? */
+async function replays(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
   const game = await findGame('dokuborn')?.loadRules({ catalogue: packed });
   const save = printSave(saveOf(play.session, play.elapsed()));
   return game !== undefined && replayText(game, save).ok;
 }
+
+const explainDownload = ({ reason, detail }: DownloadError) => cards.download[reason](detail);
 
 function Cards(
   props: CardsProps & { readonly work: Work; setWork(work: Work): void; close(): void },
@@ -61,19 +62,15 @@ function Cards(
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
 
-  const fail = (text: string) =>
-    props.setWork({ type: 'failed', text: `${text} The catalogue in use stays.` });
+  const fail = (text: string) => props.setWork({ type: 'failed', text: cards.failed(text) });
 
   async function take(text: string): Promise<void> {
-    props.setWork({ type: 'busy', text: 'Checking the cards…' });
+    props.setWork({ type: 'busy', text: cards.checking });
     const answer = await play.ask({ type: 'importCards', text });
     if (!answer.ok) return fail(explainFault(answer.fault, play.texts));
     if (answer.value.type !== 'imported') return;
-    const { packed, version, cards } = answer.value;
-    if (!(await goesOn(play, packed)))
-      return fail(
-        'The grid on the table cannot go on with these cards. Finish it or give it up first.',
-      );
+    const { packed, version, cards: count, fillable } = answer.value;
+    if (!play.over() && !(fillable && (await replays(play, packed)))) return fail(cards.cannotGoOn);
     try {
       await keepCards(packed);
     } catch (error) {
@@ -81,10 +78,7 @@ function Cards(
       return fail(explainFault({ code }));
     }
     useAssets({ catalogue: packed });
-    props.setWork({
-      type: 'done',
-      text: `${plural(cards, 'card')} in use now: version ${version}.`,
-    });
+    props.setWork({ type: 'done', text: cards.taken(count, version) });
   }
 
   async function update(): Promise<void> {
@@ -92,15 +86,15 @@ function Cards(
     const own = new AbortController();
     abort = own;
     rememberAddress(address().trim());
-    props.setWork({ type: 'busy', text: 'Asking…' });
+    props.setWork({ type: 'busy', text: cards.asking });
     try {
       const text = await download(address().trim(), own.signal, (bytes) =>
-        props.setWork({ type: 'busy', text: `${(bytes / MEGABYTE).toFixed(1)} MB` }),
+        props.setWork({ type: 'busy', text: cards.got(bytes) }),
       );
       await take(text);
     } catch (error) {
       if (own.signal.aborted) props.setWork({ type: 'idle' });
-      else fail(error instanceof DownloadError ? error.message : String(error));
+      else fail(error instanceof DownloadError ? explainDownload(error) : String(error));
     }
   }
 
@@ -110,7 +104,7 @@ function Cards(
   const backToOwn = async () => {
     await dropCards();
     useAssets({});
-    props.setWork({ type: 'done', text: 'The cards that come with Curio are in use now.' });
+    props.setWork({ type: 'done', text: cards.ownAgain });
   };
   const text = (type: Work['type']) =>
     props.work.type === type && props.work.type !== 'idle' ? props.work.text : undefined;
@@ -118,8 +112,9 @@ function Cards(
   return (
     <div class="doku-cards stack">
       <p>
-        In use: version <strong class="digits">{play.view().catalogueNow}</strong>
-        {kept() ? ', got by you.' : ', which comes with Curio.'} Quest cards are left out.
+        {cards.beforeVersion}
+        <strong class="digits">{play.view().catalogueNow}</strong>
+        {cards.afterVersion(kept() ?? false)}
       </p>
       <Show when={props.work.type !== 'done'}>
         <form
@@ -130,7 +125,7 @@ function Cards(
           }}
         >
           <div>
-            <label for="cards-address">Address of a card file (LorcanaJSON)</label>
+            <label for="cards-address">{cards.address}</label>
             <input
               id="cards-address"
               class="input"
@@ -141,15 +136,15 @@ function Cards(
               autocomplete="off"
               spellcheck={false}
             />
-            <small class="muted">Asked only when you press Update.</small>
+            <small class="muted">{cards.whenAsked}</small>
           </div>
           <div class="row">
             <button type="submit" class="button primary" disabled={props.work.type === 'busy'}>
-              Update
+              {cards.update}
             </button>
             <Show when={props.work.type === 'busy'}>
               <button type="button" class="button" onClick={() => abort?.abort()}>
-                Stop
+                {cards.stop}
               </button>
             </Show>
           </div>
@@ -168,7 +163,7 @@ function Cards(
             void takeFile(event.dataTransfer?.files[0]);
           }}
         >
-          <span>Or drop the file allCards.json here, or choose it:</span>
+          <span>{cards.drop}</span>
           <input
             type="file"
             accept=".json,application/json"
@@ -177,7 +172,7 @@ function Cards(
         </label>
         <Show when={kept()}>
           <button type="button" class="button" onClick={() => void backToOwn()}>
-            Back to the cards that come with Curio
+            {cards.backToOwn}
           </button>
         </Show>
       </Show>
@@ -193,7 +188,7 @@ function Cards(
       </Show>
       <Show when={props.work.type === 'done'}>
         <button type="button" class="button primary" onClick={() => props.close()}>
-          Go on
+          {cards.goOn}
         </button>
       </Show>
     </div>

@@ -8,8 +8,17 @@ const MOST_BYTES = 200_000_000;
 /** How long to wait for the next bytes. */
 const PATIENCE = 30_000;
 
-/** What went wrong, as a sentence for the player. */
-export class DownloadError extends Error {}
+/** What went wrong; the words make a sentence of it. */
+export class DownloadError extends Error {
+  readonly reason: 'notAnAddress' | 'refused' | 'tooLong' | 'unreachable';
+  readonly detail: string;
+
+  constructor(reason: DownloadError['reason'], detail = '') {
+    super(reason);
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
 
 export function cardsAddress(): string {
   try {
@@ -34,8 +43,7 @@ export async function download(
   signal: AbortSignal,
   progress: (bytes: number) => void,
 ): Promise<string> {
-  if (!/^https?:\/\/./i.test(address))
-    throw new DownloadError('This is not a web address. One starts with https://.');
+  if (!/^https?:\/\/./i.test(address)) throw new DownloadError('notAnAddress');
   const patience = new AbortController();
   let clock = setTimeout(() => patience.abort(), PATIENCE);
   try {
@@ -44,7 +52,7 @@ export async function download(
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
-    if (!response.ok) throw new DownloadError(`The server answers ${response.status}.`);
+    if (!response.ok) throw new DownloadError('refused', String(response.status));
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;
@@ -55,16 +63,14 @@ export async function download(
       clearTimeout(clock);
       clock = setTimeout(() => patience.abort(), PATIENCE);
       bytes += part.value.length;
-      if (bytes > MOST_BYTES) throw new DownloadError('The answer is too long for a card file.');
+      if (bytes > MOST_BYTES) throw new DownloadError('tooLong');
       text += decoder.decode(part.value, { stream: true });
       progress(bytes);
     }
     return text + decoder.decode();
   } catch (error) {
     if (error instanceof DownloadError || signal.aborted) throw error;
-    throw new DownloadError(
-      'The address does not answer, or does not let this page read it. Get the file in another way and drop it here.',
-    );
+    throw new DownloadError('unreachable');
   } finally {
     clearTimeout(clock);
   }

@@ -1,27 +1,22 @@
 // A new grid: size, level and mode as plain choices. Nothing else is needed, so the presets stay out of the way.
 
 import { For, type JSX } from 'solid-js';
-import { levels } from '../../../games/dokuborn/cards/level.ts';
-import { type DokubornParams, modes, sizes } from '../../../games/dokuborn/types.ts';
-import { levelNames, stars } from './words.ts';
+import { levels, modes, type Params, sizes } from '../../../games/dokuborn/types.ts';
+import { words } from './words.ts';
+
+const { face, fields } = words;
 
 interface EditorProps {
-  readonly params: DokubornParams;
-  change(params: DokubornParams): void;
+  readonly params: Params;
+  change(params: Params): void;
 }
 
-const modeNames = { free: 'Free', classic: 'Classic' } as const;
-const modeAbouts = {
-  free: 'Guess as often as you like.',
-  classic: 'One guess for each cell and three more.',
-} as const;
-
 export function Editor(props: EditorProps): JSX.Element {
-  const change = (part: Partial<DokubornParams>) => props.change({ ...props.params, ...part });
+  const change = (part: Partial<Params>) => props.change({ ...props.params, ...part });
   return (
     <div class="doku-editor stack">
       <fieldset class="choices">
-        <legend>Size</legend>
+        <legend>{fields.size.label}</legend>
         <For each={sizes}>
           {(size) => (
             <Chip
@@ -34,35 +29,35 @@ export function Editor(props: EditorProps): JSX.Element {
         </For>
       </fieldset>
       <fieldset class="choices doku-levels">
-        <legend>Level</legend>
+        <legend>{fields.level.label}</legend>
         <For each={levels}>
           {(level) => (
             <Chip
               group="level"
               checked={props.params.level === level}
               choose={() => change({ level })}
-              text={levelNames[level - 1] ?? ''}
-              sign={stars(level)}
+              text={words.level(String(level))}
+              sign={face.stars(level)}
             />
           )}
         </For>
       </fieldset>
-      <p class="muted doku-about">The fewer cards fit, the higher the level.</p>
+      <p class="muted doku-about">{face.levelsAbout}</p>
       <fieldset class="choices">
-        <legend>Mode</legend>
+        <legend>{fields.mode.label}</legend>
         <For each={modes}>
           {(mode) => (
             <Chip
               group="mode"
               checked={props.params.mode === mode}
               choose={() => change({ mode })}
-              text={modeNames[mode]}
+              text={fields.mode.options[mode]}
             />
           )}
         </For>
       </fieldset>
       <p class="muted doku-about">
-        {modeAbouts[props.params.mode === 'classic' ? 'classic' : 'free']}
+        {face.modeAbouts[props.params.mode === 'classic' ? 'classic' : 'free']}
       </p>
       <label class="switch">
         <input
@@ -71,8 +66,8 @@ export function Editor(props: EditorProps): JSX.Element {
           onChange={(event) => change({ names: event.currentTarget.checked })}
         />
         <span>
-          Character names
-          <small class="muted">May a condition ask for a name, such as “Named Elsa”?</small>
+          {fields.names.label}
+          <small class="muted">{fields.names.about}</small>
         </span>
       </label>
     </div>

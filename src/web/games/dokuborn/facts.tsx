@@ -2,32 +2,34 @@
 
 import { For, type JSX } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
-import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
+import { findCondition } from '../../../games/dokuborn/cards/conditions.ts';
 import { Gems } from './gem.tsx';
+import { words } from './words.ts';
+
+const { facts } = words.face;
 
 /** Names of sets as the conditions have them; a set that no condition asks for goes by its code. */
-const setName = (code: string) =>
-  conditions.find(({ id }) => id === `e${code}`)?.display ?? `Set ${code}`;
+const setName = (code: string) => findCondition(`e${code}`)?.display ?? facts.unknownSet(code);
 
-const printed = (rarity: string) => (rarity === 'Special' ? 'Promo' : rarity);
+const printed = (rarity: string) => (rarity === 'Special' ? facts.promo : rarity);
 
 function factsOf(card: Card): readonly (readonly [string, string])[] {
   const number = (name: string, value: number | null): readonly (readonly [string, string])[] =>
     value === null ? [] : [[name, String(value)]];
-  const words = (name: string, values: readonly string[]) =>
+  const list = (name: string, values: readonly string[]) =>
     values.length === 0 ? [] : ([[name, values.join(', ')]] as const);
   return [
-    ['Cost', `${card.cost}, ${card.inkable ? 'inkable' : 'uninkable'}`],
-    ['Type', card.type],
-    ...words('Classes', card.classifications),
-    ...words('Keywords', card.keywords),
-    ...number('Strength', card.strength),
-    ...number('Willpower', card.willpower),
-    ...number('Lore', card.lore),
-    ...number('Move cost', card.moveCost),
-    ...words('From', card.stories),
-    ...words('Rarity', card.rarities.map(printed)),
-    ...words('Sets', card.sets.map(setName)),
+    [facts.cost, facts.costIs(card.cost, card.inkable)],
+    [facts.type, card.type],
+    ...list(facts.classes, card.classifications),
+    ...list(facts.keywords, card.keywords),
+    ...number(facts.strength, card.strength),
+    ...number(facts.willpower, card.willpower),
+    ...number(facts.lore, card.lore),
+    ...number(facts.moveCost, card.moveCost),
+    ...list(facts.from, card.stories),
+    ...list(facts.rarity, card.rarities.map(printed)),
+    ...list(facts.sets, card.sets.map(setName)),
   ];
 }
 
@@ -35,7 +37,7 @@ export function Facts(props: { readonly card: Card }): JSX.Element {
   return (
     <dl class="doku-facts">
       <div>
-        <dt>Ink</dt>
+        <dt>{facts.ink}</dt>
         <dd>
           <Gems inks={props.card.inks} /> {props.card.inks.join(', ')}
         </dd>

@@ -7,7 +7,9 @@ import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
 import { Condition } from './label.tsx';
-import { cellLabel, clueParts, words } from './words.ts';
+import { words } from './words.ts';
+
+const { face } = words;
 
 export function Grid(props: {
   readonly play: Play<DokubornTypes>;
@@ -46,7 +48,7 @@ export function Grid(props: {
       style={{ '--size': size }}
       role="grid"
       tabindex="-1"
-      aria-label={words.grid(size)}
+      aria-label={face.grid(size)}
       aria-rowcount={size + 1}
       aria-colcount={size + 1}
       onKeyDown={focus.onKeyDown}
@@ -78,7 +80,7 @@ export function Grid(props: {
                   <Cell
                     cell={cell()}
                     column={column}
-                    name={cellLabel(play.view(), index)}
+                    name={face.cellLabel(play.view(), index)}
                     selected={hand.selected() === index}
                     hinted={hinted(index)}
                     short={short(index)}
@@ -123,7 +125,7 @@ interface CellProps {
 
 function Cell(props: CellProps): JSX.Element {
   const name = () =>
-    [props.name, props.hinted ? words.inHint : '', props.short ? words.noAnswer : '']
+    [props.name, props.hinted ? face.inHint : '', props.short ? face.noAnswer : '']
       .filter((part) => part !== '')
       .join(', ');
   return (
@@ -164,7 +166,7 @@ function Cell(props: CellProps): JSX.Element {
               {card().version}
             </span>
             <span class="mini-facts" aria-hidden="true">
-              Cost {card().cost} · {card().type}
+              {face.cardLine(card().cost, card().type)}
             </span>
           </>
         )}
@@ -174,10 +176,9 @@ function Cell(props: CellProps): JSX.Element {
 }
 
 function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
-  const last = () => clueParts(props.cell.clue).at(-1);
   return (
     <Show
-      when={last()}
+      when={props.cell.clue.step > 0}
       fallback={
         <span class="doku-plus" aria-hidden="true">
           +
@@ -186,16 +187,8 @@ function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
     >
       <span class="doku-clue" aria-hidden="true">
         <Show when={props.cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
-        {shortClue(props.cell)}
+        {face.shortClue(props.cell.clue)}
       </span>
     </Show>
   );
-}
-
-/** As little as fits into a cell. */
-function shortClue({ clue }: CellView): string {
-  if (clue.name !== null) return clue.name;
-  if (clue.letters !== null) return `${clue.cost} · ${clue.letters}`;
-  if (clue.cost !== null) return `cost ${clue.cost}`;
-  return clue.fits === 1 ? '1 fits' : `${clue.fits} fit`;
 }

@@ -3,12 +3,12 @@
 import { type Accessor, createSignal } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornAnswer, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
+import type { Answer, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
 
 export type Panel = 'none' | 'search' | 'answers' | 'tutorial' | 'cards';
-type Outlook = Extract<DokubornAnswer, { type: 'outlook' }>;
+type Outlook = Extract<Answer, { type: 'outlook' }>;
 
 export interface Miss {
   readonly cell: number;
@@ -119,7 +119,7 @@ function createHand(play: Play<DokubornTypes>): Hand {
       setOutlook(answer.value);
       const { size } = play.view();
       const names = answer.value.cells.map((cell) => cellName(size, cell)).join(', ');
-      play.say(answer.value.solvable ? words.fillable : words.deadEnd(names));
+      play.say(answer.value.solvable ? words.face.fillable : words.face.deadEnd(names));
     },
     moved: () => void setOutlook(undefined),
   };

@@ -1,34 +1,16 @@
 // The exact wording of the conditions: those of the grid in play first, then all of them by family.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { conditions, type Family, families } from '../../../games/dokuborn/cards/conditions.ts';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { conditionWording } from '../../../words/en/dokuborn/index.ts';
+import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
+import { type DokubornTypes, type Family, families } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { Condition } from './label.tsx';
-import { plural } from './words.ts';
+import { words } from './words.ts';
+
+const { help } = words.face;
 
 /** The board on the table, for a help page that is not given one. */
 export const [inPlay, setInPlay] = createSignal<Play<DokubornTypes>>();
-
-const familyNames: Readonly<Record<Family, string>> = {
-  ink: 'Ink',
-  cost: 'Cost',
-  inkwell: 'Inkwell',
-  type: 'Type',
-  born: 'Born',
-  classification: 'Classification',
-  keyword: 'Keyword',
-  strength: 'Strength',
-  willpower: 'Willpower',
-  lore: 'Lore',
-  move: 'Move cost',
-  rarity: 'Rarity',
-  set: 'Set',
-  franchise: 'Franchise',
-  name: 'Character name',
-  extra: 'Other',
-};
 
 export function Help(): JSX.Element {
   const labels = () => {
@@ -39,14 +21,14 @@ export function Help(): JSX.Element {
     <>
       <Show when={labels().length > 0}>
         <section class="rules-section game-dokuborn">
-          <h3>The conditions of this grid</h3>
+          <h3>{help.ofThisGrid}</h3>
           <ul class="doku-conditions">
             <For each={labels()}>
               {(label) => (
                 <li>
                   <Condition label={label} />
                   <small class="muted">
-                    {conditionWording(label)} {plural(label.cards, 'card')} in the catalogue.
+                    {words.conditionWording(label)} {help.inCatalogue(label.cards)}
                   </small>
                 </li>
               )}
@@ -55,7 +37,7 @@ export function Help(): JSX.Element {
         </section>
       </Show>
       <section class="rules-section game-dokuborn">
-        <h3>All conditions</h3>
+        <h3>{help.all}</h3>
         <For each={families}>{(family) => <FamilyList family={family} />}</For>
       </section>
     </>
@@ -68,7 +50,7 @@ function FamilyList(props: { readonly family: Family }): JSX.Element {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {familyNames[props.family]} <span class="muted">{list().length}</span>
+        {words.familyNames[props.family]} <span class="muted">{list().length}</span>
       </summary>
       <Show when={open()}>
         <ul class="doku-conditions">
@@ -76,7 +58,7 @@ function FamilyList(props: { readonly family: Family }): JSX.Element {
             {(condition) => (
               <li>
                 <Condition label={{ ...condition, cards: 0 }} />
-                <small class="muted">{conditionWording(condition)}</small>
+                <small class="muted">{words.conditionWording(condition)}</small>
               </li>
             )}
           </For>

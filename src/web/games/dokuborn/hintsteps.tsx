@@ -4,7 +4,9 @@ import { type JSX, Show } from 'solid-js';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Hand } from './hand.ts';
-import { clueParts, words } from './words.ts';
+import { words } from './words.ts';
+
+const { face } = words;
 
 export function HintSteps(props: {
   readonly play: Play<DokubornTypes>;
@@ -15,7 +17,7 @@ export function HintSteps(props: {
   const step = () => clue()?.step ?? 0;
   const told = () => {
     const known = clue();
-    return known ? clueParts(known).join('; ') : '';
+    return known ? face.told(known) : '';
   };
   /** The cards placed leave no answer: the hint says so instead. */
   const warning = () => {
@@ -30,13 +32,13 @@ export function HintSteps(props: {
   return (
     <>
       <p class="doku-told" role="status">
-        {warning() || (told() === '' ? '' : `${told()}.`)}
+        {warning() || told()}
       </p>
       <Show
         when={step() < 4}
         fallback={
           <button type="button" class="button" onClick={placeTold}>
-            {words.placeTold}
+            {face.placeTold}
           </button>
         }
       >
@@ -49,11 +51,11 @@ export function HintSteps(props: {
           <span class="doku-step digits" aria-hidden="true">
             {step() + 1}/4
           </span>
-          Hint: {words.hintSteps[step()]}
+          {face.nextHint(step())}
         </button>
       </Show>
       <Show when={step() === 3}>
-        <small class="muted doku-warn">{words.lastStep}</small>
+        <small class="muted doku-warn">{face.lastStep}</small>
       </Show>
     </>
   );

@@ -2,7 +2,7 @@
 
 import './dokuborn.css';
 import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
-import { encodeSeedStyle } from '../../../games/dokuborn/rules/code.ts';
+import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';
@@ -17,7 +17,9 @@ import { Help, setInPlay } from './help.tsx';
 import { Panel } from './panel.tsx';
 import { SearchDialog } from './search.tsx';
 import { isFirstVisit, TutorialDialog } from './tutorial.tsx';
-import { levelName, words } from './words.ts';
+import { words } from './words.ts';
+
+const { face: text } = words;
 
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
@@ -50,11 +52,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
 function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
   return (
     <>
-      <p class="muted">
-        An answer is worth the share, in hundredths, of the cards for its cell that fit at least as
-        many pairs of conditions in the whole game: the rarer, the more. A card told by the last
-        hint is worth nothing.
-      </p>
+      <p class="muted">{text.result}</p>
       <button
         type="button"
         class="button"
@@ -63,7 +61,7 @@ function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): J
           handOf(props.play).open('answers');
         }}
       >
-        {words.answers}
+        {text.answers.title}
       </button>
     </>
   );
@@ -75,29 +73,29 @@ export const face: Face<DokubornTypes> = {
   Help,
   Editor,
   editorOnly: true,
-  levelName,
+  levelName: text.settingsName,
   editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
   hint: (play) => void handOf(play).hint(),
   hintAgain: (play) => void handOf(play).hint(),
   hintCard: false,
   menu: (play) => [
     {
-      label: words.giveUp,
+      label: text.giveUp,
       disabled: play.over(),
       act: () => {
-        if (confirm(words.giveUpSure)) play.move({ type: 'giveUp' });
+        if (confirm(text.giveUpSure)) play.move({ type: 'giveUp' });
       },
     },
     {
-      label: words.answers,
+      label: text.answers.title,
       disabled: !play.over(),
       act: () => handOf(play).open('answers'),
     },
     {
-      label: words.copyGridCode,
-      act: () => void copyText(encodeSeedStyle(play.session.deal.puzzle)),
+      label: text.copyGridCode,
+      act: () => void copyText(encodeOriginal(play.session.deal.puzzle)),
     },
-    { label: words.cards, act: () => handOf(play).open('cards') },
-    { label: words.tutorial, act: () => handOf(play).open('tutorial') },
+    { label: text.cards.title, act: () => handOf(play).open('cards') },
+    { label: text.tutorial.title, act: () => handOf(play).open('tutorial') },
   ],
 };

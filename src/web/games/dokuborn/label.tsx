@@ -1,9 +1,9 @@
 // A condition as the player sees it: picture and words. Ink pictures are gems, the others line drawings of our own.
 
 import { type JSX, Show } from 'solid-js';
+import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
 import { Gem } from './gem.tsx';
-import { labelText } from './words.ts';
 
 const PAGE = 'M6 3h9l4 4v14H6z';
 const CARDS = 'M4 7h10v14H4zM8 7V3h12v14h-6';
@@ -66,7 +66,7 @@ export function Condition(props: { readonly label: Label }): JSX.Element {
   return (
     <span class="condition">
       <Glyph icon={props.label.icon} />
-      <span class="condition-text">{labelText(props.label)}</span>
+      <span class="condition-text">{plainLabel(props.label.display)}</span>
     </span>
   );
 }

@@ -2,15 +2,17 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { fullName } from '../../../data/card.ts';
+import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { catalogueNotice, conditionWording } from '../../../words/en/dokuborn/index.ts';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import type { Hand } from './hand.ts';
 import { HintSteps } from './hintsteps.tsx';
 import { Condition } from './label.tsx';
-import { labelsOf, levelNames, plural, stars, words } from './words.ts';
+import { words } from './words.ts';
+
+const { face } = words;
 
 interface PanelProps {
   readonly play: Play<DokubornTypes>;
@@ -22,16 +24,18 @@ export function Panel(props: PanelProps): JSX.Element {
   return (
     <div class="doku-side stack">
       <Standing play={play} />
-      <Show when={catalogueNotice(play.view())}>{(text) => <p class="note">{text()}</p>}</Show>
+      <Show when={words.catalogueNotice(play.view())}>
+        {(text) => <p class="note">{text()}</p>}
+      </Show>
       <Show when={play.status() === 'stuck'}>
-        <p class="note bad">{words.stuck}</p>
+        <p class="note bad">{face.stuck}</p>
       </Show>
       <ChosenCell play={play} hand={hand} />
       <Show
         when={!play.over()}
         fallback={
           <button type="button" class="button primary" onClick={() => hand.open('answers')}>
-            {words.answers}
+            {face.answers.title}
           </button>
         }
       >
@@ -44,20 +48,20 @@ export function Panel(props: PanelProps): JSX.Element {
 function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
   const figures = (): readonly (readonly [string, string])[] => [
-    ['Score', String(view().score)],
+    [face.score, String(view().score)],
     view().guessesLeft === null
-      ? ['Guesses', String(view().guesses)]
-      : ['Guesses left', String(view().guessesLeft)],
-    ['Misses', String(view().misses)],
+      ? [face.guesses, String(view().guesses)]
+      : [face.guessesLeft, String(view().guessesLeft)],
+    [face.misses, String(view().misses)],
   ];
   return (
     <div class="doku-standing">
       <p class="doku-level">
         <span class="doku-stars" aria-hidden="true">
-          {stars(view().levelNow)}
+          {face.stars(view().levelNow)}
         </span>
-        {levelNames[view().levelNow - 1]}
-        <span class="muted">{view().mode === 'classic' ? 'Classic' : 'Free'}</span>
+        {words.level(String(view().levelNow))}
+        <span class="muted">{words.fields.mode.options[view().mode]}</span>
       </p>
       <dl class="doku-figures">
         <For each={figures()}>
@@ -80,7 +84,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
   return (
     <section
       class="doku-chosen card"
-      aria-label={`Cell ${cellName(play.view().size, hand.selected())}`}
+      aria-label={face.cell(cellName(play.view().size, hand.selected()))}
     >
       <h2>
         {cellName(play.view().size, hand.selected())}
@@ -91,7 +95,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
           {(label) => (
             <li>
               <Condition label={label} />
-              <small class="muted">{conditionWording(label)}</small>
+              <small class="muted">{words.conditionWording(label)}</small>
             </li>
           )}
         </For>
@@ -99,9 +103,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
       <Show when={cell()?.card}>
         {(card) => (
           <>
-            <p class="doku-earned">
-              Worth {plural(cell()?.worth ?? 0, 'point')}: the fewer would think of it, the more.
-            </p>
+            <p class="doku-earned">{face.worth(cell()?.worth ?? 0)}</p>
             <Facts card={card()} />
           </>
         )}
@@ -113,11 +115,11 @@ function ChosenCell(props: PanelProps): JSX.Element {
             class="button primary doku-find"
             onClick={() => hand.open('search')}
           >
-            {cell()?.card ? words.replace : words.find}
+            {cell()?.card ? face.replace : face.find}
           </button>
           <Show when={cell()?.card} fallback={<HintSteps play={play} hand={hand} />}>
             <button type="button" class="button" onClick={() => hand.remove()}>
-              {words.remove}
+              {face.remove}
             </button>
           </Show>
         </div>
@@ -133,15 +135,15 @@ function OutlookBox(props: PanelProps): JSX.Element {
   return (
     <div class="doku-outlook">
       <button type="button" class="button" onClick={() => void hand.askOutlook()}>
-        {words.outlook}
+        {face.outlook}
       </button>
       <Show when={hand.outlook()}>
         {(outlook) => (
-          <Show when={!outlook().solvable} fallback={<p class="note">{words.fillable}</p>}>
+          <Show when={!outlook().solvable} fallback={<p class="note">{face.fillable}</p>}>
             <div class="note bad">
-              <p>{words.deadEnd(cells())}</p>
+              <p>{face.deadEnd(cells())}</p>
               <button type="button" class="button" onClick={() => play.undo(outlook().undos)}>
-                {words.goBack(outlook().undos)}
+                {face.goBack(outlook().undos)}
               </button>
             </div>
           </Show>

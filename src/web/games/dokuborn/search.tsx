@@ -2,9 +2,9 @@
 
 import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
+import { labelsOf, plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { conditionWording, reasonText } from '../../../words/en/dokuborn/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
@@ -12,7 +12,9 @@ import { searchIn } from './find.ts';
 import type { Hand, Miss } from './hand.ts';
 import { HintSteps } from './hintsteps.tsx';
 import { Condition } from './label.tsx';
-import { labelsOf, words } from './words.ts';
+import { words } from './words.ts';
+
+const { search } = words.face;
 
 interface SearchProps {
   readonly play: Play<DokubornTypes>;
@@ -24,7 +26,7 @@ export function SearchDialog(props: SearchProps): JSX.Element {
   return (
     <Dialog
       open={hand.panel() === 'search'}
-      title={`A card for ${cellName(play.view().size, hand.selected())}`}
+      title={search.title(cellName(play.view().size, hand.selected()))}
       onClose={hand.close}
     >
       <Search {...props} />
@@ -79,14 +81,14 @@ function Search(props: SearchProps): JSX.Element {
           {(label) => (
             <li>
               <Condition label={label} />
-              <small class="muted">{conditionWording(label)}</small>
+              <small class="muted">{words.conditionWording(label)}</small>
             </li>
           )}
         </For>
       </ul>
       <div>
         <label for="doku-name" class="unseen">
-          {words.search.label}
+          {search.label}
         </label>
         <input
           id="doku-name"
@@ -101,7 +103,7 @@ function Search(props: SearchProps): JSX.Element {
           aria-controls={LIST}
           aria-autocomplete="list"
           aria-activedescendant={found().length > 0 ? `${LIST}-${active()}` : undefined}
-          placeholder={words.search.placeholder}
+          placeholder={search.placeholder}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -118,7 +120,7 @@ function Search(props: SearchProps): JSX.Element {
         <Show when={hand.miss()} keyed>
           {(miss) => <Reasons play={play} miss={miss} />}
         </Show>
-        <div id={LIST} class="doku-found" role="listbox" aria-label={words.search.label}>
+        <div id={LIST} class="doku-found" role="listbox" aria-label={search.label}>
           <For each={found()}>
             {(card, index) => (
               <Option
@@ -142,11 +144,7 @@ function Search(props: SearchProps): JSX.Element {
           )}
         </Show>
         <p class="doku-count muted" role="status">
-          {!typed()
-            ? ''
-            : found().length === 0
-              ? words.search.none
-              : words.search.found(found().length)}
+          {!typed() ? '' : found().length === 0 ? search.none : search.found(found().length)}
         </p>
       </div>
       <Show when={cell()?.card === null}>
@@ -170,8 +168,8 @@ function Option(props: {
   onChoose(): void;
 }): JSX.Element {
   const note = () => {
-    if (props.used >= 0) return words.search.used(cellName(props.size, props.used));
-    return props.tried ? words.search.tried : '';
+    if (props.used >= 0) return search.used(cellName(props.size, props.used));
+    return props.tried ? search.tried : '';
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus
@@ -204,26 +202,23 @@ function Reasons(props: { readonly play: Play<DokubornTypes>; readonly miss: Mis
   return (
     <div class="doku-miss note bad" role="alert">
       <p>
-        <strong>{words.search.noFit(fullName(props.miss.card))}</strong>
+        <strong>{search.noFit(fullName(props.miss.card))}</strong>
       </p>
       <ul>
         <For each={props.miss.reasons}>
           {(reason) => (
             <li classList={{ fits: reason.fits }}>
               <span aria-hidden="true">{reason.fits ? '✓' : '✕'}</span>
-              {reasonText({
-                ...reason,
-                display: reason.display.replace(/^\p{Extended_Pictographic}\S*\s+/u, ''),
-              })}
+              {words.reasonText({ ...reason, display: plainLabel(reason.display) })}
             </li>
           )}
         </For>
       </ul>
       <Show when={left() !== null}>
-        <p>{words.search.left(left() ?? 0)}</p>
+        <p>{search.left(left() ?? 0)}</p>
       </Show>
       <details>
-        <summary>All facts of this card</summary>
+        <summary>{search.allFacts}</summary>
         <Facts card={props.miss.card} />
       </details>
     </div>

@@ -3,7 +3,10 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Hand } from './hand.ts';
-import { lessons, words } from './words.ts';
+import { words } from './words.ts';
+
+const { tutorial } = words.face;
+const { lessons } = tutorial;
 
 const KEY = 'curio.dokuborn.tutorial';
 
@@ -30,7 +33,7 @@ export function TutorialDialog(props: { readonly hand: Hand }): JSX.Element {
     props.hand.close();
   };
   return (
-    <Dialog open={props.hand.panel() === 'tutorial'} title={words.tutorial} onClose={close}>
+    <Dialog open={props.hand.panel() === 'tutorial'} title={tutorial.title} onClose={close}>
       <Lessons close={close} />
     </Dialog>
   );
@@ -46,9 +49,7 @@ function Lessons(props: { close(): void }): JSX.Element {
         <h3>{lesson()?.title}</h3>
         <For each={lesson()?.body}>{(line) => <p>{line}</p>}</For>
       </div>
-      <p class="muted digits">
-        {at() + 1} of {lessons.length}
-      </p>
+      <p class="muted digits">{tutorial.page(at() + 1, lessons.length)}</p>
       <div class="row">
         <button
           type="button"
@@ -56,16 +57,16 @@ function Lessons(props: { close(): void }): JSX.Element {
           autofocus
           onClick={() => (isLast() ? props.close() : setAt(at() + 1))}
         >
-          {isLast() ? 'Play' : 'Next'}
+          {isLast() ? tutorial.play : tutorial.next}
         </button>
         <Show when={at() > 0}>
           <button type="button" class="button" onClick={() => setAt(at() - 1)}>
-            Back
+            {tutorial.back}
           </button>
         </Show>
         <Show when={!isLast()}>
           <button type="button" class="button quiet" onClick={() => props.close()}>
-            Skip
+            {tutorial.skip}
           </button>
         </Show>
       </div>

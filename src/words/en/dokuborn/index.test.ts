@@ -5,9 +5,12 @@ import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
-import { createDokuborn, type DokubornView, faults } from '../../../games/dokuborn/index.ts';
+import { createDokuborn, faults, type View } from '../../../games/dokuborn/index.ts';
 import { factFor } from '../../../games/dokuborn/rules/fact.ts';
-import { catalogueNotice, conditionWording, dokubornTexts, factText, reasonText } from './index.ts';
+import { factText } from './facts.ts';
+import { words } from './index.ts';
+
+const { catalogueNotice, conditionWording, reasonText } = words;
 
 const catalogue = await embeddedCatalogue();
 const game = createDokuborn(catalogue);
@@ -23,9 +26,9 @@ function dealt(seed: string, preset = 0) {
 
 describe('words of Dokuborn', () => {
   test('every preset and field has its words', () => {
-    expect(Object.keys(dokubornTexts.presets)).toEqual(game.presets.map(({ id }) => id));
-    expect(Object.keys(dokubornTexts.fields)).toEqual(game.fields.map(({ key }) => key));
-    expect(['1', '2', '3', '4', '5'].map(dokubornTexts.level)).toEqual([
+    expect(Object.keys(words.presets)).toEqual(game.presets.map(({ id }) => id));
+    expect(Object.keys(words.fields)).toEqual(game.fields.map(({ key }) => key));
+    expect(['1', '2', '3', '4', '5'].map(words.level)).toEqual([
       'Very Easy',
       'Easy',
       'Medium',
@@ -81,8 +84,8 @@ describe('words of Dokuborn', () => {
     const common = ['budgetExhausted', 'badJson', 'html', 'notACardFile', 'badCard', 'noCards'];
     const catalogueFaults = ['tooManyCards', 'doubleId', 'notACatalogue', 'badCatalogue'];
     for (const code of [...faults, ...common, ...catalogueFaults]) {
-      const text = dokubornTexts.fault({ code, where: 'card 3', detail: '7' });
-      if (code === 'budgetExhausted') expect(text).toBeUndefined();
+      const text = words.fault({ code, where: 'card 3', detail: '7' });
+      if (code === 'budgetExhausted' || code === 'noInquiry') expect(text).toBeUndefined();
       else expect(text, code).toMatch(sentence);
     }
   });
@@ -97,14 +100,14 @@ describe('words of Dokuborn', () => {
         if (!move) break;
         const step = session.play(move, turn);
         if (!step.ok) throw new Error(step.refusal.type);
-        for (const event of step.events) expectSentence(dokubornTexts.event(event, session.view));
+        for (const event of step.events) expectSentence(words.event(event, session.view));
         const hint = game.hint?.(session.view, rng, unlimitedBudget);
-        if (hint?.ok) dokubornTexts.hint(hint.value, session.view).forEach(expectSentence);
+        if (hint?.ok) words.hint(hint.value, session.view).forEach(expectSentence);
       }
       const { view, tally, score } = session;
-      for (const [name, value] of dokubornTexts.result?.(view, tally, score) ?? [])
+      for (const [name, value] of words.result?.(view, tally, score) ?? [])
         expect(`${name} ${value}`).not.toMatch(broken);
-      const share = dokubornTexts.share?.(view, tally, score) ?? '';
+      const share = words.share?.(view, tally, score) ?? '';
       expect(share).not.toMatch(broken);
       for (const { card } of view.cells)
         if (card) expect(share).not.toContain(card.version || card.name);
@@ -114,7 +117,7 @@ describe('words of Dokuborn', () => {
   test('a grid of another catalogue says so, and whether its level changed', () => {
     const { view } = dealt('notice');
     expect(catalogueNotice(view)).toBeUndefined();
-    const older: DokubornView = { ...view, catalogue: '2024-01-01-00000000' };
+    const older: View = { ...view, catalogue: '2024-01-01-00000000' };
     expect(catalogueNotice(older)).toMatch(/its level is the same\.$/);
     expect(catalogueNotice({ ...older, level: 2 })).toMatch(/it is Medium instead of Easy\.$/);
   });
@@ -129,7 +132,7 @@ describe('words of Dokuborn', () => {
     ['B2', expect.stringMatching(/^No card is found/)],
     ['B2 qqqqqqqqqqqq', expect.stringMatching(/^No card is found/)],
   ])('typed: %s', (text, move) => {
-    expect(dokubornTexts.parseMove?.(text, dealt('typed').view, game)).toEqual(move);
+    expect(words.parseMove?.(text, dealt('typed').view, game)).toEqual(move);
   });
 });
 

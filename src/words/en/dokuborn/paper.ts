@@ -2,7 +2,7 @@
 
 import type { PaperWords } from '../../../games/dokuborn/paper/index.ts';
 import { scan } from '../paper.ts';
-import { conditionWording } from './index.ts';
+import { conditionWording } from './conditions.ts';
 import { title } from './title.ts';
 
 export const paper: PaperWords = {

@@ -1,4 +1,5 @@
-// Matching by augmenting paths: gives every place one of its choices, all different, if that can be done.
+// Bipartite matching by augmenting paths (Kuhn's algorithm): gives every place one of its choices, all different.
+// Where that cannot be done, Hall's theorem names the culprits: places that have fewer choices between them.
 
 /**
  * `choices[place]` lists what fits a place. Answers one choice for each place, or undefined where there is no such
@@ -16,8 +17,8 @@ export function matchAll(choices: readonly (readonly number[])[]): number[] | un
 }
 
 /**
- * Where no full matching exists: a smallest-found set of places that together have fewer choices than places (Hall).
- * Empty where all can be served.
+ * Where no full matching exists: places that together have fewer choices than they are, which breaks Hall's
+ * condition. Found where an augmenting path ends. Empty where all can be served.
  */
 export function shortPlaces(choices: readonly (readonly number[])[]): number[] {
   const takenBy = new Map<number, number>();

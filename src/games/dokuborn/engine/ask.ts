@@ -1,0 +1,47 @@
+// The questions that only Dokuborn has, each answered by a file of its own.
+
+import { type Inquiry, noInquiry } from '../../../core/game.ts';
+import { type Result, success } from '../../../core/result.ts';
+import { createSearch, type Search } from '../../../data/search.ts';
+import type { Pools } from '../cards/pools.ts';
+import { view } from '../rules/view.ts';
+import type { Answer, DokubornTypes, Question } from '../types.ts';
+import { answers } from './answers.ts';
+import { hint } from './hint.ts';
+import { importCards } from './import.ts';
+import { openOriginal } from './open.ts';
+import { outlook } from './outlook.ts';
+
+type Ask = (question: Question, inquiry: Inquiry<DokubornTypes> | undefined) => Result<Answer>;
+
+export function createAsk(pools: Pools): Ask {
+  let search: Search | undefined;
+  return (question, inquiry) => {
+    switch (question.type) {
+      case 'search':
+        search ??= createSearch(pools.catalogue.cards);
+        return success({ type: 'found', cards: search(question.text) });
+      case 'openOriginal':
+        return openOriginal(pools, question.code, question.mode);
+      case 'importCards':
+        return importCards(question.text, inquiry?.puzzle);
+      case 'outlook':
+      case 'hint':
+      case 'answers':
+        break;
+    }
+    const state = inquiry?.path[inquiry.path.length - 1];
+    if (!inquiry || !state) return noInquiry;
+    const { puzzle, path } = inquiry;
+    switch (question.type) {
+      case 'outlook':
+        return success(outlook(pools, puzzle, path));
+      case 'hint': {
+        const found = hint(pools, view(pools, puzzle, state), question.cell);
+        return found.ok ? success({ type: 'hint', hint: found.value }) : found;
+      }
+      case 'answers':
+        return answers(pools, puzzle, state);
+    }
+  };
+}

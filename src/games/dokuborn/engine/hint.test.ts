@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { orThrow } from '../../../core/result.ts';
+import { fullName } from '../../../data/card.ts';
+import { words } from '../../../words/en/dokuborn/index.ts';
+import {
+  ask,
+  catalogue,
+  dragons,
+  ELSA,
+  full,
+  game,
+  hintNow,
+  MUSHU,
+  play,
+  sessionOf,
+} from '../testing/dragons.ts';
+import type { Move } from '../types.ts';
+
+describe('hints', () => {
+  test('come in steps, for one card that agrees with all of them', () => {
+    const puzzle = dragons('free');
+    const clues = [1, 2, 3, 4].map(
+      (count) => play(puzzle, ...Array.from({ length: count }, () => 'h1')).state.clues[1],
+    );
+    expect(clues.map((clue) => clue?.step)).toEqual([1, 2, 3, 4]);
+    expect(clues[0]).toMatchObject({ inks: null, cost: null, letters: null, card: null });
+    expect(clues[1]).toMatchObject({ cost: 3, letters: null, card: null });
+    expect(clues[2]).toMatchObject({ card: null, letters: expect.stringMatching(/^\S( \S)*$/) });
+    const card = catalogue.cards.find(({ id }) => id === clues[3]?.card);
+    expect(card?.inks).toEqual(clues[1]?.inks);
+    expect(card?.classifications).toContain('Dragon');
+    expect(clues[3]?.name).toBe(card && fullName(card));
+  });
+
+  test('the card of the last step scores nothing in its cell', () => {
+    const { state } = play(dragons('free'), 'h0', 'h0', 'h0', 'h0', `p0-${MUSHU}`);
+    expect(game.view(dragons('free'), state).cells[0]?.worth).toBe(0);
+    const three = play(dragons('free'), 'h0', 'h0', 'h0', `p0-${MUSHU}`).state;
+    expect(game.view(dragons('free'), three).cells[0]?.worth).toBe(100);
+  });
+
+  test('the general hint leads through the steps of the tightest cell to a card', () => {
+    const session = sessionOf(dragons('free'));
+    const techniques: string[] = [];
+    for (let asked = 0; asked < 5; asked++) {
+      const hint = hintNow(session);
+      techniques.push(hint.technique);
+      expect(words.hint(hint, session.view).join(' ')).toMatch(/A1/);
+      session.takeHint(hint, asked);
+    }
+    expect(techniques).toEqual(['count', 'inkAndCost', 'letters', 'card', 'card']);
+    const move = hintNow(session).move;
+    expect(move).toEqual({ type: 'place', cell: 0, card: MUSHU });
+    expect(session.play(move as Move, 9)).toMatchObject({ ok: true });
+    expect(session.view.score).toBe(0);
+  });
+
+  test('a dead end is named, and the move out of it is accepted', () => {
+    const session = sessionOf(dragons('free'));
+    session.play({ type: 'place', cell: 2, card: MUSHU }, 1);
+    const hint = hintNow(session);
+    expect(hint).toMatchObject({
+      technique: 'deadEnd',
+      cells: [0],
+      move: { type: 'remove', cell: 2 },
+    });
+    expect(words.hint(hint, session.view)[0]).toBe('The cards placed leave no answer for A1.');
+    session.takeHint(hint, 2);
+    expect(session.play(hint.move as Move, 3).ok).toBe(true);
+  });
+
+  test('a dead end without a guess to spare has no move', () => {
+    const session = sessionOf(dragons('classic'));
+    for (const card of [ELSA, ELSA, ELSA]) session.play({ type: 'place', cell: 0, card }, 1);
+    session.play({ type: 'place', cell: 2, card: MUSHU }, 1);
+    const hint = hintNow(session);
+    expect(hint).toMatchObject({ technique: 'deadEnd', cells: [0] });
+    expect(hint.move).toBeUndefined();
+  });
+});
+
+describe('questions', () => {
+  test('outlook: a grid that can be filled', () => {
+    expect(ask({ type: 'outlook' }, [game.start(dragons('free'), 0)])).toEqual({
+      ok: true,
+      value: { type: 'outlook', solvable: true, cells: [], undos: 0 },
+    });
+  });
+
+  test('outlook: the cell without an answer, and the undos to the last good grid', () => {
+    const session = sessionOf(dragons('free'));
+    session.play({ type: 'place', cell: 3, card: ELSA }, 1);
+    session.play({ type: 'place', cell: 2, card: MUSHU }, 2);
+    session.play({ type: 'remove', cell: 3 }, 3);
+    expect(ask({ type: 'outlook' }, session.path)).toEqual({
+      ok: true,
+      value: { type: 'outlook', solvable: false, cells: [0], undos: 2 },
+    });
+    session.undo(4);
+    session.undo(5);
+    expect(orThrow(ask({ type: 'outlook' }, session.path))).toMatchObject({ solvable: true });
+  });
+
+  test('a hint for a chosen cell goes to the session like any other', () => {
+    const session = sessionOf(dragons('free'));
+    const answer = orThrow(ask({ type: 'hint', cell: 3 }, session.path));
+    if (answer.type !== 'hint') throw new Error(answer.type);
+    session.takeHint(answer.hint, 1);
+    expect(session.state.clues[3]?.step).toBe(1);
+    expect(session.tally.hints).toBe(1);
+  });
+
+  test('all answers after the game', () => {
+    const puzzle = dragons('free');
+    const { state } = play(puzzle, ...full(puzzle));
+    const answer = orThrow(ask({ type: 'answers' }, [state]));
+    if (answer.type !== 'answers') throw new Error(answer.type);
+    expect(answer.cells[0]?.map(({ card }) => card.id)).toEqual([MUSHU]);
+    for (const [cell, card] of state.cells.entries())
+      expect(answer.cells[cell]?.map((entry) => entry.card.id)).toContain(card);
+    const worths = answer.cells[2]?.map(({ worth }) => worth) ?? [];
+    expect(Math.max(...worths)).toBe(100);
+    expect(Math.min(...worths)).toBeLessThan(5);
+  });
+
+  test('search', () => {
+    const answer = orThrow(ask({ type: 'search', text: 'elza snow quen' }));
+    expect(answer).toMatchObject({
+      type: 'found',
+      cards: [{ id: ELSA }, {}, {}, {}, {}, {}, {}, {}],
+    });
+  });
+});

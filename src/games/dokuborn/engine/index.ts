@@ -1,0 +1,60 @@
+// The engine of Dokuborn with one catalogue: the half of the game that a worker runs.
+
+import type { Engine } from '../../../core/game.ts';
+import { failure, success } from '../../../core/result.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
+import { poolsOf } from '../cards/pools.ts';
+import { poolSizes } from '../rules/grid.ts';
+import { levelOf, scoreOf } from '../rules/level.ts';
+import { encodeOriginal } from '../rules/original.ts';
+import type { DokubornTypes } from '../types.ts';
+import { createAsk } from './ask.ts';
+import { checkProof } from './check.ts';
+import { createDealer } from './deal.ts';
+import { hint } from './hint.ts';
+import { prove, solve } from './solve.ts';
+import { vouch } from './vouch.ts';
+
+const exhausted = failure('budgetExhausted');
+
+/** 1300 ten-thousandths -> "0.1300". */
+const decimal = (value: number) =>
+  `${Math.floor(value / 10_000)}.${String(value % 10_000).padStart(4, '0')}`;
+
+/** Everything but dealing is work of one step. */
+export function createEngine(catalogue: Catalogue): Engine<DokubornTypes> {
+  const pools = poolsOf(catalogue);
+  const ask = createAsk(pools);
+  return {
+    generate: createDealer(pools),
+    vouch: (puzzle, budget) => (budget.spend() ? vouch(pools, puzzle) : exhausted.fault),
+    hint: (view, _rng, budget) => (budget.spend() ? hint(pools, view) : exhausted),
+    solve(puzzle, state, budget) {
+      if (!budget.spend()) return exhausted;
+      const moves = solve(pools, puzzle, state);
+      return moves ? success({ moves, unique: 'unknown' }) : failure('noSolution');
+    },
+    rate(puzzle, budget) {
+      if (!budget.spend()) return exhausted;
+      const sizes = poolSizes(pools, puzzle);
+      if (sizes.includes(0)) return failure('noSolution');
+      return success({
+        level: String(levelOf(sizes)),
+        figures: {
+          score: decimal(scoreOf(sizes)),
+          fewestCards: Math.min(...sizes),
+          mostCards: Math.max(...sizes),
+        },
+      });
+    },
+    prove: (puzzle, budget) => (budget.spend() ? prove(pools, puzzle) : exhausted),
+    checkProof: (puzzle, proof) => checkProof(catalogue, puzzle, proof),
+    ask: (question, inquiry, budget) => (budget.spend() ? ask(question, inquiry) : exhausted),
+    describe: (puzzle) => ({
+      // a public name of `deal --json`, older than the word for what it is: the code in the original's form
+      seedStyleCode: encodeOriginal(puzzle),
+      level: levelOf(poolSizes(pools, puzzle)),
+      catalogue: catalogue.version,
+    }),
+  };
+}

@@ -1,0 +1,108 @@
+// What a card or a clue has to say: the fact beside "does not fit", and what the hints have told.
+
+import type { Fact } from '../../../core/game.ts';
+import { inks } from '../../../data/card.ts';
+import { asObject, asText, asTexts, asWhole } from '../../../data/check.ts';
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
+import type { CardFact, Clue, Reason, View } from '../../../games/dokuborn/types.ts';
+import { list } from './count.ts';
+
+const featureNames: Readonly<Record<string, string>> = {
+  none: 'no rules text',
+  draw: 'draw',
+  banish: 'banish',
+  damage: 'damage',
+  discard: 'discard',
+  exert: 'exert',
+  ready: 'ready',
+  inkwell: 'inkwell',
+  return: 'return',
+  gainLore: 'gaining lore',
+  song: 'songs',
+};
+
+/** "this card costs 3". */
+export function factText({ field, values }: CardFact): string {
+  const all = list(values);
+  const none = values.length === 0;
+  switch (field) {
+    case 'inks':
+      return `this card is ${all}`;
+    case 'cost':
+      return `this card costs ${all}`;
+    case 'inkwell':
+      return `this card is ${all}`;
+    case 'type':
+      return values.includes('Song')
+        ? 'this card is an Action, a Song'
+        : `this card is of the type ${all}`;
+    case 'classifications':
+      return none ? 'this card has no classification' : `this card is ${all}`;
+    case 'keywords':
+      return none ? 'this card has no keyword of its own' : `this card has ${all}`;
+    case 'strength':
+    case 'willpower':
+    case 'lore':
+      return none ? `this card has no ${field}` : `this card has ${field} ${all}`;
+    case 'moveCost':
+      return none ? 'this card has no move cost' : `this card has move cost ${all}`;
+    case 'rarities':
+      return `this card is ${list(values.map((value) => (value === 'Special' ? 'Promo' : value)))}`;
+    case 'sets':
+      return `this card is in ${all}`;
+    case 'stories':
+      return none ? 'this card belongs to no franchise' : `this card belongs to ${all}`;
+    case 'name':
+      return `this card is named ${all}`;
+    case 'balance':
+      return none
+        ? 'this card has no strength or no willpower'
+        : `this card has strength ${values[0]} and willpower ${values[1]}`;
+    case 'text': {
+      if (values.includes('none')) return 'this card has no rules text';
+      if (none) return 'its text mentions none of the things that conditions ask for';
+      return `of such things its text mentions ${list(values.map((value) => featureNames[value] ?? value))}`;
+    }
+    default:
+      return all;
+  }
+}
+
+/** "Cost 4: this card costs 3." */
+export function reasonText(reason: Reason): string {
+  return `${reason.display}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
+}
+
+export function clueText(clue: Clue, view: View, cell: number): string {
+  const name = cellName(view.size, cell);
+  const about = `a card with ${list(clue.inks ?? [])} ink and cost ${clue.cost} fits`;
+  switch (clue.step) {
+    case 1:
+      return clue.fits === 1
+        ? `Only 1 card that is not on the grid yet fits ${name}.`
+        : `${clue.fits} cards that are not on the grid yet fit ${name}.`;
+    case 2:
+      return `${name}: ${about}.`;
+    case 3:
+      return `${name}: ${about}; its words begin ${clue.letters}.`;
+    default:
+      return `${name}: ${clue.name} fits.`;
+  }
+}
+
+/** A hint's fact as a clue; facts are open records. */
+export function readClue(fact: Fact): Clue | undefined {
+  const clue = asObject(fact['clue']);
+  const step = asWhole(clue?.['step'], 0, 4);
+  if (!clue || step === undefined) return undefined;
+  const named = asTexts(clue['inks']);
+  return {
+    step,
+    fits: asWhole(clue['fits'], 0, 100_000) ?? null,
+    inks: named ? inks.filter((ink) => named.includes(ink)) : null,
+    cost: asWhole(clue['cost'], 0, 99) ?? null,
+    letters: asText(clue['letters']) ?? null,
+    card: asWhole(clue['card'], 1, 10_000_000) ?? null,
+    name: asText(clue['name']) ?? null,
+  };
+}
