@@ -11,15 +11,11 @@ import { dealSheet, type Sheet } from '../../../games/witches/paper/sheet.ts';
 import { type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
 import { proseColumns } from '../../../paper/prose.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
-import {
-  boardFault,
-  boardLevelNames,
-  boardWords,
-  paperRules,
-} from '../../../words/en/witches/board.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
-import { boardCommand } from './words.ts';
+import { loadPaperWords, words } from './words.ts';
+
+const { boardCommand } = words;
 
 interface Request {
   readonly players: number;
@@ -94,7 +90,8 @@ async function write(output: Output, pages: readonly Page[]): Promise<readonly s
   return files.map(({ path }) => path);
 }
 
-function boardPages(request: Request, sheet: Sheet): readonly Page[] {
+async function boardPages(request: Request, sheet: Sheet): Promise<readonly Page[]> {
+  const { boardLevelNames, boardWords } = await loadPaperWords();
   const { paper, seed } = request;
   return drawBoard({
     board: sheet.board,
@@ -107,6 +104,7 @@ function boardPages(request: Request, sheet: Sheet): readonly Page[] {
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
+  const { boardWords, paperRules } = await loadPaperWords();
   if (output) {
     const pages = proseColumns({
       title: boardWords.title,
@@ -144,6 +142,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
 
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
+  const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
   const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
   if (!dealt.ok) {
     io.err(boardFault(dealt.fault) ?? dealt.fault.code);
@@ -152,7 +151,7 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   const { board } = dealt.value;
   const code = boardCode.encode(board);
   const puzzle = linkTo(request.link, dealt.value.puzzle.code);
-  const files = output ? await write(output, boardPages(request, dealt.value)) : [];
+  const files = output ? await write(output, await boardPages(request, dealt.value)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;
