@@ -1,12 +1,14 @@
 // What games say of themselves before they are loaded, compared with what is loaded then.
 
 import { describe, expect, it } from 'vitest';
+import { deal } from '../src/core/deal.ts';
 import type { Engine, Rules } from '../src/core/game.ts';
 import { checkSettings } from '../src/core/settings.ts';
 import { games } from '../src/games/index.ts';
 import type { Service } from '../src/games/manifest.ts';
+import type { Dealer, PrintContext } from '../src/paper/printing.ts';
 import { type Language, languages } from '../src/words/language.ts';
-import { allGames } from './harness.ts';
+import { allGames, expectOk, plenty } from './harness.ts';
 
 /** Tables with every function of each half: a new one does not compile until it stands here. */
 const services: Readonly<Record<Service, true>> = {
@@ -135,11 +137,42 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
       expect(Object.keys(words.fields).filter((key) => !fields.includes(key))).toEqual([]);
     });
 
-    it.runIf(manifest.loadPrinting)('has paper whose usual order fits its fields', async () => {
+    it.runIf(manifest.loadPrinting)('has words for what can be ordered on paper', async () => {
       const printing = await manifest.loadPrinting?.(language, rules);
-      expect(checkSettings(printing?.fields ?? [], printing?.usual ?? {})).toEqual([]);
+      const words = await manifest.words[language]();
       const keys = printing?.fields.map(({ key }) => key) ?? [];
+      expect(checkSettings(printing?.fields ?? [], printing?.usual ?? {})).toEqual([]);
       expect((printing?.puzzleFields ?? []).filter((key) => !keys.includes(key))).toEqual([]);
+      expect(Object.keys(words.printing?.fields ?? {}).sort()).toEqual([...keys].sort());
+      expect(words.printing?.about).toMatch(/\p{L}/u);
     });
+
+    it.runIf(manifest.loadPrinting)(
+      'prints what is ordered, and the puzzle of a code',
+      async () => {
+        const printing = await manifest.loadPrinting?.(language, rules);
+        if (!printing) throw new Error('it prints');
+        const context: PrintContext = {
+          paper: 'a4',
+          levelName: () => 'Level',
+          linkOf: (code) => `https://example.org/play/${code}`,
+        };
+        const dealer: Dealer = async (params, seed) => deal(game, params, seed, plenty());
+        const pages = expectOk(await printing.order(printing.usual, 'paper', context, dealer));
+        const again = expectOk(await printing.order(printing.usual, 'paper', context, dealer));
+        expect(pages.length).toBeGreaterThan(0);
+        expect(again).toEqual(pages);
+        for (const page of pages) expect(page.title).toMatch(/\p{L}/u);
+        const nonsense = { ...printing.usual, [printing.fields[0]?.key ?? '']: 'nonsense' };
+        expect((await printing.order(nonsense, 'paper', context, dealer)).ok).toBe(false);
+        const own = printing.puzzle(
+          expectOk(deal(game, rules.presets[0].params, 'paper', plenty())),
+          context,
+          printing.usual,
+          'paper',
+        );
+        if (!own.ok) expect(own.fault.code).toBe('notPrintable');
+      },
+    );
   });
 });
