@@ -14,7 +14,7 @@ import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';
 import { words } from './words.ts';
 
-const { cardsWords } = words;
+const { cards: cardsWords } = words;
 
 const MOST_BYTES = 200_000_000;
 const PROGRESS_BYTES = 1_000_000;

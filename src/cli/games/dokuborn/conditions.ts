@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export async function conditions(args: readonly string[], io: Io): Promise<number> {
   const unknown = args.find((arg) => arg !== '--json');
   if (unknown !== undefined) {
-    io.err(words.conditionsWords.usage);
+    io.err(words.conditions.usage);
     return USAGE;
   }
   const { conditionWording } = await manifest.words[language]();
@@ -21,7 +21,7 @@ export async function conditions(args: readonly string[], io: Io): Promise<numbe
     const cards = catalogue.cards.filter(condition.filter).map(fullName);
     const wording = conditionWording(condition);
     if (io.json) io.out(JSON.stringify({ id, family, display, wording, cards }));
-    else io.out(words.conditionsWords.line(id, display, cards.length, wording));
+    else io.out(words.conditions.line(id, display, cards.length, wording));
   }
   return OK;
 }

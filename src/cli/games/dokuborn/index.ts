@@ -3,14 +3,14 @@
 import { type Extension, ownCommand } from '../../extension.ts';
 import { words } from './words.ts';
 
-const { commandWords, dailyHelp } = words;
+const { commands, dailyHelp } = words;
 
 export const extension: Extension = {
   commands: [
-    ownCommand('cards', commandWords.cards, async () => (await import('./cards.ts')).cards),
+    ownCommand('cards', commands.cards, async () => (await import('./cards.ts')).cards),
     ownCommand(
       'conditions',
-      commandWords.conditions,
+      commands.conditions,
       async () => (await import('./conditions.ts')).conditions,
     ),
   ],

@@ -1,6 +1,6 @@
 // The words of Dokuborn's commands, in the language of the command line.
 
-import * as en from '../../../words/en/dokuborn/cli.ts';
+import { words as en } from '../../../words/en/dokuborn/cli.ts';
 import type { Language } from '../../../words/language.ts';
 import { language } from '../../words.ts';
 

@@ -15,7 +15,7 @@ import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
 import { loadPaperWords, words } from './words.ts';
 
-const { boardCommand } = words;
+const { board: commandWords } = words;
 
 interface Request {
   readonly players: number;
@@ -52,21 +52,21 @@ function readArgs(args: readonly string[]): Request | string {
     return error instanceof Error ? error.message : String(error);
   }
   const text = (key: string) => String(values[key] ?? '');
-  if (!/^[1-5]$/.test(text('players'))) return boardCommand.badPlayers(text('players'));
+  if (!/^[1-5]$/.test(text('players'))) return commandWords.badPlayers(text('players'));
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
-    return boardCommand.badLevel(
+    return commandWords.badLevel(
       text('level'),
       levels.map(({ id }) => id),
     );
   const kind = boardKinds.find((name) => name === text('kind'));
-  if (!kind) return boardCommand.badKind(text('kind'), boardKinds);
+  if (!kind) return commandWords.badKind(text('kind'), boardKinds);
   const paper = text('paper');
-  if (!isPaper(paper)) return boardCommand.badPaper(paper, Object.keys(papers));
+  if (!isPaper(paper)) return commandWords.badPaper(paper, Object.keys(papers));
   const seed = values['seed'] === undefined ? newSeed() : text('seed');
-  if (!isSeed(seed)) return boardCommand.badSeed;
+  if (!isSeed(seed)) return commandWords.badSeed;
   const output = readOutput(text('output'));
-  if (values['output'] !== undefined && !output) return boardCommand.badFile;
+  if (values['output'] !== undefined && !output) return commandWords.badFile;
   return {
     players: Number(text('players')),
     level,
@@ -112,7 +112,7 @@ async function showRules({ paper, output }: Request, io: Io): Promise<void> {
       paper,
       accent: '#3f7040',
     });
-    for (const file of await write(output, pages)) io.out(boardCommand.wrote(file));
+    for (const file of await write(output, pages)) io.out(commandWords.wrote(file));
   } else
     for (const { heading, body } of paperRules) {
       io.out(`\n${heading}`);
@@ -125,7 +125,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
   const request = readArgs(args);
   if (typeof request === 'string') {
     io.err(request);
-    io.err(boardCommand.usage);
+    io.err(commandWords.usage);
     return USAGE;
   }
   try {
@@ -135,7 +135,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
     }
     return await showBoard(request, io);
   } catch (error) {
-    io.err(boardCommand.cannotWrite(error instanceof Error ? error.message : String(error)));
+    io.err(commandWords.cannotWrite(error instanceof Error ? error.message : String(error)));
     return BAD_INPUT;
   }
 }
@@ -156,12 +156,12 @@ async function showBoard(request: Request, io: Io): Promise<number> {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;
   }
-  if (files.length > 0) for (const file of files) io.out(boardCommand.wrote(file));
+  if (files.length > 0) for (const file of files) io.out(commandWords.wrote(file));
   else {
-    io.out(boardCommand.head(boardLevelNames[level.id], boardWords.players(players), seed));
+    io.out(commandWords.head(boardLevelNames[level.id], boardWords.players(players), seed));
     io.out(printBoard(board));
-    io.out(boardCommand.board(code));
-    io.out(boardCommand.puzzle(puzzle));
+    io.out(commandWords.board(code));
+    io.out(commandWords.puzzle(puzzle));
   }
   return OK;
 }

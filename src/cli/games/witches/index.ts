@@ -17,5 +17,5 @@ const witches: OwnRun = async ([part = '', ...args], io) => {
 };
 
 export const extension: Extension = {
-  commands: [ownCommand('witches', words.commandWords, async () => witches)],
+  commands: [ownCommand('witches', words.command, async () => witches)],
 };

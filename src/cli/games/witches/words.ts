@@ -1,6 +1,6 @@
 // The words of the commands of Wondering Witches, in the language of the command line.
 
-import * as en from '../../../words/en/witches/cli.ts';
+import { words as en } from '../../../words/en/witches/cli.ts';
 import type { Language } from '../../../words/language.ts';
 import { language } from '../../words.ts';
 
