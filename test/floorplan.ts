@@ -50,6 +50,7 @@ export const pickers: readonly string[] = [
   'src/cli/words.ts',
   'src/server/words.ts',
 ];
+const GAME_COMMANDS = /^src\/cli\/games\/[^/]+\/words\.ts$/;
 
 /** Who may load rules and engine together. */
 const ENGINE_ROOMS = /^src\/(web\/engine|cli|server)\//;
@@ -179,10 +180,11 @@ const circleRule: Rule = (graph) => {
   });
 };
 
-/** Judges and builders are in no build: only tests, benches and their own room import them. */
+/** Judges, builders and made-up surroundings are in no build: only tests, benches and their own room import them. */
+const isTesting = (path: string) => /\/testing(\.tsx?$|\/)/.test(path);
 const testingRule: Rule = ({ imports }) =>
   imports
-    .filter(({ from, to }) => roomOf(to) === 'testing' && roomOf(from) !== 'testing')
+    .filter(({ from, to }) => isTesting(to) && !isTesting(from))
     .map((one) => `${told(one)}: testing is for tests`);
 
 /** No game reaches another, be it through what all share; the list of games and globs over all of them are no way. */
@@ -207,7 +209,11 @@ const strangerRule: Rule = (graph) => {
 const nameRule: Rule = (graph) => {
   const games = gamesOf(graph);
   const shared = graph.files.filter(
-    (path) => path !== REGISTRY && ownerOf(path, games) === undefined && zoneOf(path) !== 'build',
+    (path) =>
+      path !== REGISTRY &&
+      ownerOf(path, games) === undefined &&
+      zoneOf(path) !== 'build' &&
+      !isTesting(path),
   );
   const isShared = new Set(shared);
   const imported = graph.imports.filter(
@@ -253,9 +259,10 @@ const wordRule: Rule = ({ imports }) =>
         isValue(one) &&
         /^src\/(web|cli|server)\//.test(one.from) &&
         /^src\/words\/[^/]+\//.test(one.to) &&
-        !pickers.includes(one.from),
+        !pickers.includes(one.from) &&
+        !GAME_COMMANDS.test(one.from),
     )
-    .map((one) => `${told(one)}: words come from ${pickers.join(', ')}`);
+    .map((one) => `${told(one)}: words come from the file that picks them`);
 
 export const rules = {
   zones: zoneRule,

@@ -49,6 +49,7 @@ export const sound: Sources = Object.fromEntries(
     src/web/games/go/entry.ts | import('../../../games/go/rules.ts');
     src/cli/main.ts | import { games } from '../games/index.ts'; games[0].loadGame(); import './words.ts'; import 'node:fs';
     src/cli/words.ts | import '../words/en/shell.ts';
+    src/cli/games/go/words.ts | import '../../../words/en/go/index.ts';
     src/server/index.ts | import 'node:http';
     src/index.ts | export * from './core/game.ts'; export * from './games/index.ts';
   `).map(([path = '', text = '']) => [path, text]),
@@ -104,6 +105,7 @@ export const breaches: readonly Breach[] = rowsOf(`
   circles | rules import paper | src/games/chess/rules/names.ts | import '../paper.ts'; | paper also leads back to rules
   testing | an engine imports its judge | src/games/chess/engine/index.ts | import '../testing/index.ts'; | testing is for tests
   testing | a face imports a type of a judge | src/web/games/chess/index.tsx | import type { Judge } from '../../../games/chess/testing/index.ts'; | testing is for tests
+  testing | the shell imports what its tests made up | src/web/shell/app.tsx | import './testing.ts'; | testing is for tests
   strangers | a game imports another | src/games/go/rules.ts | import '../chess/grid.ts'; | go reaches another game
   strangers | a game takes a type of another | src/games/go/types.ts | import type { Types } from '../chess/types.ts'; | go reaches another game
   strangers | a face imports the rules of another game | src/web/games/go/entry.ts | import('../../../games/chess/rules/names.ts'); | go reaches another game

@@ -1,7 +1,9 @@
 // Dokuborn on the command line: its cards and conditions, and the catalogue that the player has got.
 
 import { type Extension, ownCommand } from '../../extension.ts';
-import { commandWords, dailyHelp } from './words.ts';
+import { words } from './words.ts';
+
+const { commandWords, dailyHelp } = words;
 
 export const extension: Extension = {
   commands: [

@@ -9,18 +9,13 @@ import { type Level, levels } from '../../../games/witches/names/levels.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
 import { dealSheet, type Sheet } from '../../../games/witches/paper/sheet.ts';
 import { type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
-import { renderPdf } from '../../../paper/pdf.ts';
 import { proseColumns } from '../../../paper/prose.ts';
-import { renderSvg } from '../../../paper/svg.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
-import {
-  boardFault,
-  boardLevelNames,
-  boardWords,
-  paperRules,
-} from '../../../words/en/witches/board.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
-import { boardCommand } from './words.ts';
+import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
+import { loadPaperWords, words } from './words.ts';
+
+const { boardCommand } = words;
 
 interface Request {
   readonly players: number;
@@ -31,7 +26,7 @@ interface Request {
   readonly link: string | undefined;
   /** The rules of the paper game instead of a board. */
   readonly rules: boolean;
-  readonly output: { readonly path: string; readonly form: 'svg' | 'pdf' } | undefined;
+  readonly output: Output | undefined;
 }
 
 /** What was asked, or what is wrong with it. */
@@ -70,9 +65,8 @@ function readArgs(args: readonly string[]): Request | string {
   if (!isPaper(paper)) return boardCommand.badPaper(paper, Object.keys(papers));
   const seed = values['seed'] === undefined ? newSeed() : text('seed');
   if (!isSeed(seed)) return boardCommand.badSeed;
-  const path = text('output');
-  const form = path.endsWith('.pdf') ? 'pdf' : path.endsWith('.svg') ? 'svg' : undefined;
-  if (values['output'] !== undefined && !form) return boardCommand.badFile;
+  const output = readOutput(text('output'));
+  if (values['output'] !== undefined && !output) return boardCommand.badFile;
   return {
     players: Number(text('players')),
     level,
@@ -81,38 +75,23 @@ function readArgs(args: readonly string[]): Request | string {
     seed,
     link: values['link'] === undefined ? undefined : text('link'),
     rules: values['rules'] === true,
-    output: form && { path, form },
+    output,
   };
 }
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-/** A PDF holds all pages; of SVG there is a file per page, the second one with its own ending. */
-async function write(
-  { path, form }: NonNullable<Request['output']>,
-  pages: readonly Page[],
-): Promise<readonly string[]> {
-  if (form === 'pdf') {
-    await writeFile(path, await renderPdf(pages));
-    return [path];
-  }
-  const files: string[] = [];
-  for (const [index, page] of pages.entries()) {
-    const file =
-      index === 0 ? path : path.replace(/\.svg$/, index === 1 ? '-back.svg' : `-${index + 1}.svg`);
-    await writeFile(file, renderSvg(page));
-    files.push(file);
-  }
-  return files;
+/** The second page is the back of the board. */
+const suffix = (page: number) => (page === 2 ? '-back' : `-${page}`);
+
+async function write(output: Output, pages: readonly Page[]): Promise<readonly string[]> {
+  const files = await renderFiles(output, pages, suffix);
+  for (const { path, data } of files) await writeFile(path, data);
+  return files.map(({ path }) => path);
 }
 
-/** Code of the puzzle, or its link into the app. */
-function puzzleOf(sheet: Sheet, { link }: Request): string {
-  const { code } = sheet.puzzle;
-  return link === undefined ? code : `${link.replace(/\/+$/, '')}/play/${code}`;
-}
-
-function boardPages(request: Request, sheet: Sheet): readonly Page[] {
+async function boardPages(request: Request, sheet: Sheet): Promise<readonly Page[]> {
+  const { boardLevelNames, boardWords } = await loadPaperWords();
   const { paper, seed } = request;
   return drawBoard({
     board: sheet.board,
@@ -120,11 +99,12 @@ function boardPages(request: Request, sheet: Sheet): readonly Page[] {
     words: boardWords,
     level: boardLevelNames[sheet.level],
     seed,
-    link: puzzleOf(sheet, request),
+    link: linkTo(request.link, sheet.puzzle.code),
   });
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
+  const { boardWords, paperRules } = await loadPaperWords();
   if (output) {
     const pages = proseColumns({
       title: boardWords.title,
@@ -162,6 +142,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
 
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
+  const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
   const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
   if (!dealt.ok) {
     io.err(boardFault(dealt.fault) ?? dealt.fault.code);
@@ -169,8 +150,8 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   }
   const { board } = dealt.value;
   const code = boardCode.encode(board);
-  const puzzle = puzzleOf(dealt.value, request);
-  const files = output ? await write(output, boardPages(request, dealt.value)) : [];
+  const puzzle = linkTo(request.link, dealt.value.puzzle.code);
+  const files = output ? await write(output, await boardPages(request, dealt.value)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;

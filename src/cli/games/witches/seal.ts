@@ -5,7 +5,9 @@ import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';
-import { openCommand } from './words.ts';
+import { words } from './words.ts';
+
+const { openCommand } = words;
 
 /** Answers the exit code: 0 the seal holds, 1 it does not or is none, 2 wrong usage. */
 export async function witchesOpen(args: readonly string[], io: Io): Promise<number> {

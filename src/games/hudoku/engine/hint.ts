@@ -11,10 +11,10 @@ import { solverOf } from '../solver/solver.ts';
 import type { Move, View } from '../types.ts';
 import { type Board, createBoard } from './board.ts';
 import { followLines } from './check.ts';
-import { applyStep, type Step } from './ladder.ts';
 import { printStep } from './proof.ts';
 import { hardestTechnique } from './rate.ts';
 import { UNIQUE_CAP } from './solve.ts';
+import { applyStep, type Step } from './step.ts';
 import { explainStep, stepSize } from './trial.ts';
 
 export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {

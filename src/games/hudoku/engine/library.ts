@@ -8,7 +8,7 @@ import { checkTemplate, placeName } from '../grid/template.ts';
 import { solverOf } from '../solver/solver.ts';
 import type { Template } from '../types.ts';
 import { createBoard } from './board.ts';
-import type { Step } from './ladder.ts';
+import type { Step } from './step.ts';
 import { explainStep } from './trial.ts';
 
 /** How many grids fit, counted up to `limit`. */

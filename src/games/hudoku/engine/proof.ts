@@ -13,7 +13,7 @@ import { cellName, digitLetter, digitLetters, unitName } from '../grid/notation.
 import { flatGrid } from '../grid/squares.ts';
 import type { Puzzle } from '../types.ts';
 import { createBoard, type DeadEnd } from './board.ts';
-import type { Step } from './ladder.ts';
+import type { Step } from './step.ts';
 import { explainAll } from './trial.ts';
 
 export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {

@@ -7,7 +7,7 @@ import { layoutOf } from '../grid/layout.ts';
 import { flatGrid } from '../grid/squares.ts';
 import type { Puzzle } from '../types.ts';
 import { createBoard } from './board.ts';
-import { type Step, type Technique, techniqueLevel, techniques } from './ladder.ts';
+import { type Step, type Technique, techniqueLevel, techniques } from './step.ts';
 import { explainAll } from './trial.ts';
 
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {

@@ -11,7 +11,8 @@ import {
   openCells,
   placeDigit,
 } from './board.ts';
-import { applyStep, climb, nextStep, type Step } from './ladder.ts';
+import { climb, nextStep } from './ladder.ts';
+import { applyStep, type Step } from './step.ts';
 
 interface Refutation {
   readonly steps: Step[];

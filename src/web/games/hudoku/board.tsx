@@ -3,8 +3,10 @@
 import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
+import { isKey, keyName } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { type CellView, cellsOf } from './cells.ts';
+import { keys } from './keys.ts';
 import type { Pencil } from './pad.tsx';
 import { words } from './words.ts';
 
@@ -13,12 +15,13 @@ export interface BoardProps {
   readonly pencil: Pencil;
 }
 
-/** 1 to 9 by their keys; 10 to 16 by the letters A to G. */
+const digitKeys: readonly string[] = keys.digit;
+
+/** 1 to 9 by the place of the key first: with Shift, for a mark, it gives another sign. */
 function digitOf(event: KeyboardEvent): number | undefined {
-  const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-  if (typed !== undefined) return Number(typed);
-  const letter = 'abcdefg'.indexOf(event.key.toLowerCase());
-  return event.key.length === 1 && letter >= 0 ? letter + 10 : undefined;
+  const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event);
+  const place = digitKeys.indexOf(typed);
+  return place < 0 ? undefined : place + 1;
 }
 
 export function HudokuBoard(props: BoardProps): JSX.Element {
@@ -27,22 +30,22 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const [popup, setPopup] = createSignal<number>();
   let grid: HTMLDivElement | undefined;
   const cells = createMemo(() => cellsOf(play.view()));
-  const hinted = createMemo(() => new Set(play.hint()?.cells ?? []));
+  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
 
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,
     onKey(event, cell) {
-      if (event.key === 'Escape') {
+      if (isKey(keys.leave, event)) {
         setPopup(undefined);
         return true;
       }
-      if (event.key === 'Backspace' || event.key === 'Delete') {
+      if (isKey(keys.erase, event)) {
         pencil.select(cell);
         pencil.erase();
         return true;
       }
-      if (event.key.toLowerCase() === 'm') {
+      if (isKey(keys.pencil, event)) {
         pencil.setMarking(!pencil.marking());
         return true;
       }
@@ -167,8 +170,12 @@ function Cell(props: CellProps): JSX.Element {
     <button
       type="button"
       role="gridcell"
-      class={`hudoku-cell ${props.cell.kind}`}
+      class="hudoku-cell"
       classList={{
+        blank: props.cell.kind === 'blank',
+        given: props.cell.kind === 'given',
+        entered: props.cell.kind === 'entered',
+        empty: props.cell.kind === 'empty',
         large: props.cell.large,
         selected: props.selected,
         related: props.related,

@@ -1,10 +1,12 @@
 // The editor for drawings of one's own: paint regions, or paste JSON; the worker says live what the drawing is good for.
 
+import './editor.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { Fault } from '../../../core/result.ts';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import { LONGEST_SIDE } from '../../../games/hudoku/grid/template.ts';
-import type { Answer, Params } from '../../../games/hudoku/types.ts';
+import { manifest } from '../../../games/hudoku/manifest.ts';
+import type { Answer, Params, Question } from '../../../games/hudoku/types.ts';
 import { engine } from '../../engine/client.ts';
 import { explainFault } from '../../words.ts';
 import { words } from './words.ts';
@@ -83,11 +85,10 @@ function Painter(props: EditorProps): JSX.Element {
         const abort = new AbortController();
         setVerdict(undefined);
         const timer = setTimeout(async () => {
-          const answer = await engine.run(
-            'ask',
-            { game: 'hudoku', question: { type: 'examineTemplate', template } as never },
-            { signal: abort.signal },
-          );
+          const question: Question = { type: 'examineTemplate', template };
+          const { signal } = abort;
+          const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
+          // What comes back from the worker is plain data of this game.
           if (answer.ok) setVerdict(answer.value as Answer);
         }, CALM_DOWN);
         onCleanup(() => {

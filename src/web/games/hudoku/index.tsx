@@ -7,12 +7,12 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { TemplateEditor } from './editor.tsx';
-import { createPencil, Pad } from './pad.tsx';
+import { Pad, pencilOf } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
 
 function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
-  const pencil = createPencil(props.play);
+  const pencil = pencilOf(props.play);
   return (
     <div class="with-side hudoku">
       <HudokuBoard play={props.play} pencil={pencil} />

@@ -3,6 +3,7 @@
 import { type Accessor, createSignal, For, type JSX, Show } from 'solid-js';
 import { regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { regionsOf } from './cells.ts';
 import { words } from './words.ts';
@@ -22,7 +23,7 @@ export interface Pencil {
   limit(): number;
 }
 
-export function createPencil(play: Play<HudokuTypes>): Pencil {
+function createPencil(play: Play<HudokuTypes>): Pencil {
   const [selected, select] = createSignal<number>();
   const [marking, setMarking] = createSignal(false);
   const [chosen, setChosen] = createSignal<number>();
@@ -64,6 +65,9 @@ export function createPencil(play: Play<HudokuTypes>): Pencil {
     },
   };
 }
+
+/** The pencil of a board; a pause does not lose it. */
+export const pencilOf = perPlay(createPencil);
 
 export function Pad(props: {
   readonly play: Play<HudokuTypes>;

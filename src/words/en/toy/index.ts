@@ -48,6 +48,10 @@ export const words = {
     hint.technique === 'halving'
       ? [`${hint.cells.length} chests can still hold it. Opening the middle one halves them.`]
       : ['The lamp halves what is left.'],
+  printing: {
+    about: 'A row of closed chests, and the way to open them.',
+    fields: { preset: { label: 'Level' } },
+  },
   rules: [
     {
       heading: 'Goal',
