@@ -1,4 +1,4 @@
-// Dragon Quest Solitaire: the preset table again, with games and 95 % intervals; careful games a second; hint and
+// Dragon Quest Solitaire: the preset table again, with games and 95 % intervals; careful games per second; hint and
 // certification times. CURIO_BENCH_GAMES sets the number of games of the strong bot (the others play more).
 
 import { unlimitedBudget } from '../src/core/budget.ts';
@@ -78,7 +78,7 @@ export async function bench(): Promise<void> {
     return [id, figure(measured.perSecond)];
   });
   printTable(
-    'Dragon Quest: careful games a second (promised 10,000)',
+    'Dragon Quest: careful games per second (promised 10,000)',
     ['preset', 'games/s'],
     speeds,
   );

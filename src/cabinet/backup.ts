@@ -1,7 +1,7 @@
 // The backup: one JSON file with everything. Reading it takes every part as it comes; what a part is worth is
 // found out one by one, so that one bad record never keeps the others out.
 
-import { failure, type Result, success } from '../core/result.ts';
+import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { type Day, isDay } from './day.ts';
 import type { GameResult } from './result.ts';
 
@@ -40,7 +40,7 @@ export function parseBackup(text: string): Result<Backup> {
   }
   if (typeof value !== 'object' || value === null || !('curio' in value) || value.curio !== KIND)
     return failure('notABackup');
-  const file: Readonly<Record<string, unknown>> = { ...value };
+  const file = partsOf(value);
   const format = file['format'];
   if (typeof format !== 'number') return failure('notABackup', 'format');
   if (format > FORMAT) return failure('newerBackup', undefined, String(format));
@@ -64,13 +64,53 @@ export interface ImportReport {
   readonly resultsSame: number;
   readonly shelfAdded: number;
   readonly preferencesTaken: boolean;
-  /** By name, each with its reason as a fault. */
   readonly refused: readonly Refused[];
 }
 
+/** A record of the file that was not taken. */
 export interface Refused {
-  readonly name: string;
-  readonly code: string;
-  readonly where?: string;
-  readonly detail?: string;
+  readonly record: RefusedRecord;
+  readonly fault: Fault;
+}
+
+/** What names it for people, as far as it can be read. */
+export type RefusedRecord =
+  | {
+      readonly type: 'result';
+      readonly game?: string;
+      readonly level?: string;
+      readonly day?: Day;
+      readonly daily?: Day;
+    }
+  | { readonly type: 'board'; readonly id?: string; readonly game?: string };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
+
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+export function refusedResult(value: unknown, fault: Fault): Refused {
+  const { game, level, day, daily } = partsOf(value);
+  return {
+    fault,
+    record: {
+      type: 'result',
+      ...(isText(game) ? { game } : {}),
+      ...(isText(level) ? { level } : {}),
+      ...(isDay(day) ? { day } : {}),
+      ...(isDay(daily) ? { daily } : {}),
+    },
+  };
+}
+
+export function refusedBoard(value: unknown, fault: Fault): Refused {
+  const { id, game } = partsOf(value);
+  return {
+    fault,
+    record: {
+      type: 'board',
+      ...(isText(id) ? { id } : {}),
+      ...(isText(game) ? { game } : {}),
+    },
+  };
 }

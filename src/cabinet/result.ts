@@ -260,12 +260,3 @@ export function judgeBy(
 ): Result<Summary> | undefined {
   return game && isJudge(game, madeFrom, save) ? replaySummary(game, save, budget) : undefined;
 }
-
-/** Names a refused result for people: game, level and day, as far as they can be read. */
-export function nameOfResult(value: unknown): string {
-  if (!isRecord(value)) return 'a result without a name';
-  const { game, level, day, daily } = value;
-  const words = [game, level].filter(isText).join(' ') || 'a result';
-  const date = isDay(day) ? ` of ${day}` : '';
-  return isDay(daily) ? `${words}${date} (daily ${daily})` : `${words}${date}`;
-}

@@ -27,7 +27,7 @@ export interface Streaks {
   /** Days in a row up to today, or up to yesterday while today's is still to come. */
   readonly current: number;
   readonly longest: number;
-  /** Days on which at least one of the five was solved. */
+  /** Days on which at least one puzzle of theirs was solved. */
   readonly days: number;
 }
 
@@ -46,7 +46,7 @@ function isBetter(one: GameResult, other: GameResult): boolean {
   return one.id < other.id;
 }
 
-/** One result a run: whoever undoes the last move and makes it again has not played twice. */
+/** One result per run: whoever undoes the last move and makes it again has not played twice. */
 export function runsOf(results: Iterable<GameResult>): readonly GameResult[] {
   const runs = new Map<string, GameResult>();
   for (const result of results) {

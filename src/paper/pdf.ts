@@ -29,7 +29,7 @@ function colorOf(hex: string) {
   return rgb(part(1), part(3), part(5));
 }
 
-/** Where a group has come to: millimetres from the top left, and millimetres a unit. */
+/** Where a group has come to: millimetres from the top left, and millimetres per unit. */
 interface Frame {
   readonly left: number;
   readonly top: number;

@@ -4,9 +4,9 @@ import { encode } from 'uqr';
 import type { Item } from './types.ts';
 
 export interface QrCode {
-  /** Modules a side, without a quiet zone. */
+  /** Modules per side, without a quiet zone. */
   readonly modules: number;
-  /** Black modules, a unit each, from the top left. */
+  /** Black modules, one unit each, from the top left. */
   readonly d: string;
 }
 

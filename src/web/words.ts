@@ -5,7 +5,9 @@ import { findGame } from '../games/index.ts';
 import type { Language } from '../words/language.ts';
 import type { Title, Words } from '../words/words.ts';
 
+export { dailyRow } from '../words/en/cabinet/row.ts';
 export { clockText, sessionRefusal } from '../words/en/common.ts';
+export { dayText } from '../words/en/days.ts';
 export * from '../words/en/shell.ts';
 
 /** The language of the tables that are loaded. */

@@ -1,17 +1,17 @@
 // Results that cannot be forged: they are what their log says.
 
 import { describe, expect, it } from 'vitest';
+import { refusedResult } from '../../src/cabinet/backup.ts';
 import {
   type GameResult,
   judgeBy,
-  nameOfResult,
   readClaim,
   readStored,
   settleClaim,
 } from '../../src/cabinet/result.ts';
 import { replayText } from '../../src/core/replay.ts';
 import { toy } from '../../src/games/toy/index.ts';
-import { cabinetFault } from '../../src/words/en/cabinet/index.ts';
+import { cabinetFault, refusedText } from '../../src/words/en/cabinet/index.ts';
 import { expectOk, plenty } from '../harness.ts';
 import { circumstances, finish, playToy, someGame } from './histories.ts';
 
@@ -90,7 +90,7 @@ describe('results', () => {
       ok: false,
       fault: { code: 'badResult', where: key },
     });
-    expect(nameOfResult(damaged)).toMatch(/\w/);
+    expect(refusedText(refusedResult(damaged, { code: 'badResult' }))).toMatch(/^\w.*: /);
   });
 
   it('taken over from a replay are practice', () => {
@@ -112,7 +112,6 @@ describe('results', () => {
     'notOver',
     'notAReplay',
     'noResult',
-    'notPrintable',
   ])('the fault %s has words', (code) => {
     expect(cabinetFault({ code, where: 'place', detail: 'x' })).not.toContain(code);
   });

@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
 import { printBackup } from '../../src/cabinet/backup.ts';
 import { addDays, type Day } from '../../src/cabinet/day.ts';
 import { dealDaily } from '../../src/cabinet/deal.ts';
@@ -341,12 +342,16 @@ test('paper: a page of several with solutions, one with its code, and a PDF on d
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/print');
+  await page.goto('/print?paper=a4');
   await expect(page.getByText('2 pages.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('img', { name: 'Solutions' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
   await takePicture(page, 'cabinet-print');
+  const printed = await PDFDocument.load(
+    await page.pdf({ preferCSSPageSize: true, printBackground: true }),
+  );
+  expect(printed.getPages().map((sheet) => Math.round(sheet.getHeight() / 10))).toEqual([84, 84]);
   expect(requests.some((url) => /\/pdf-/.test(url))).toBe(false);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -360,6 +365,33 @@ test('paper: a page of several with solutions, one with its code, and a PDF on d
   await takePicture(page, 'cabinet-print-dokuborn');
   await page.goto(`/print/${await expectedCode('pikachu', '2026-11-15')}`);
   await expect(page.getByRole('alert')).toContainText('no page to print');
+});
+
+test('paper: what is ordered stands in the address, for every game that prints', async ({
+  page,
+}) => {
+  await page.goto('/print?seed=e2e');
+  await page.getByLabel('Level').selectOption({ label: 'Wide, easy' });
+  await page.getByLabel('On a page').selectOption('2');
+  await expect(page).toHaveURL(/seed=e2e.*preset=wide-easy.*perPage=2/);
+  const first = page.locator('.print-paper').first();
+  await expect(first).toContainText('Wide, easy', { timeout: 30_000 });
+  const before = await first.innerHTML();
+  await page.reload();
+  await expect(first).toContainText('Wide, easy', { timeout: 30_000 });
+  expect(await first.innerHTML()).toBe(before);
+  await page.getByRole('button', { name: 'Other puzzles' }).click();
+  await expect(page).not.toHaveURL(/seed=e2e/);
+  await page.getByLabel('Game').selectOption({ label: 'Dokuborn' });
+  await expect(page).toHaveURL(/\/print\/dokuborn$/);
+  await expect(page.getByLabel('Game')).toBeFocused();
+  await expect(page.getByRole('img', { name: /^Dokuborn, / })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/print/hudoku?perPage=5');
+  await expect(page.getByRole('alert')).toContainText('2, 4, 6');
+  await page.getByRole('link', { name: 'Start over' }).click();
+  await expect(page.getByText('2 pages.')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/print/ludo');
+  await expect(page.getByRole('alert')).toContainText('There is no game “ludo” here.');
 });
 
 test('five thousand games: home and statistics are as quick as before (reported)', async ({

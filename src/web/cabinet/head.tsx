@@ -3,12 +3,13 @@
 import { A } from '@solidjs/router';
 import type { JSX } from 'solid-js';
 import IconBack from '../kit/icons/back.tsx';
+import { shell } from '../words.ts';
 import './cabinet.css';
 
 export function Head(props: { readonly title: string }): JSX.Element {
   return (
     <header class="cabinet-head">
-      <A class="button quiet icon" href="/" aria-label="Home">
+      <A class="button quiet icon" href="/" aria-label={shell.home}>
         <IconBack />
       </A>
       <h1>{props.title}</h1>

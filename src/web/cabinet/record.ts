@@ -10,11 +10,11 @@ import {
 import { failure, type Result, success } from '../../core/result.ts';
 import { printSave } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
-import { engineFor } from '../play/desk.ts';
+import { library } from '../play/index.ts';
 import type { BoardRecord } from '../storage/boards.ts';
-import { keepStorage } from './persistence.ts';
+import { askForPersistence } from './backup/persistence.ts';
+import { localDay } from './daily/today.ts';
 import { hasResult, storeFinished } from './store.ts';
-import { localDay } from './today.ts';
 
 /** `at` is the wall time of the end. A result that is here already stays. Faults: notOver, those of replay and storage. */
 export async function recordResult(
@@ -27,7 +27,7 @@ export async function recordResult(
   const save = finishedSave(session);
   const text = printSave(save);
   if (await hasResult(logId(text))) return success(undefined);
-  const judged = await engineFor(record).run('verify', { game: save.game, save: text });
+  const judged = await library.engineFor(record).run('verify', { game: save.game, save: text });
   if (!judged.ok) return judged;
   if (judged.value && judged.value.millis !== summary.value.millis) return failure('falseResult');
   const { level, id: run, daily, taken } = record;
@@ -45,6 +45,6 @@ export async function recordResult(
   );
   const stored = await storeFinished(finished);
   if (!stored.ok) return stored;
-  void keepStorage();
+  void askForPersistence();
   return success(finished.result);
 }

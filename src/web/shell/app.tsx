@@ -11,11 +11,11 @@ import { UpdateNotice } from './update.tsx';
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
-const DailyPage = lazy(() => import('../cabinet/dailypage.tsx'));
-const ArchivePage = lazy(() => import('../cabinet/archivepage.tsx'));
-const StatisticsPage = lazy(() => import('../cabinet/statisticspage.tsx'));
-const ReplayPage = lazy(() => import('../cabinet/replaypage.tsx'));
-const BackupPage = lazy(() => import('../cabinet/backuppage.tsx'));
+const DailyPage = lazy(() => import('../cabinet/daily/page.tsx'));
+const ArchivePage = lazy(() => import('../cabinet/archive/page.tsx'));
+const StatisticsPage = lazy(() => import('../cabinet/statistics/page.tsx'));
+const ReplayPage = lazy(() => import('../cabinet/replay/page.tsx'));
+const BackupPage = lazy(() => import('../cabinet/backup/page.tsx'));
 const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
@@ -30,7 +30,7 @@ export function App(): JSX.Element {
       <Route path="/statistics" component={StatisticsPage} />
       <Route path="/replay/:kind?/:id?" component={ReplayPage} />
       <Route path="/backup" component={BackupPage} />
-      <Route path="/print/:code?" component={PrintPage} />
+      <Route path="/print/:target?" component={PrintPage} />
       <Route path="/:game/:board?" component={GamePage} />
       <Route path="*" component={Lost} />
     </Router>

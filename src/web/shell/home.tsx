@@ -3,7 +3,7 @@
 import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { gameIds } from '../../games/index.ts';
-import { DailyRow } from '../cabinet/row.tsx';
+import { DailyRow } from '../cabinet/daily/row.tsx';
 import { entryOf } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';

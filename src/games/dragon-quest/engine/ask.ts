@@ -48,7 +48,7 @@ function odds(state: State, cell: number): Result<Answer> {
 
 /**
  * A moment that can be won makes all earlier ones winnable, so it is enough to find one end of a run: first in
- * growing steps from the end, then by halving.
+ * doubling steps from the end (galloping), then by bisection.
  */
 function whereLost(puzzle: Puzzle, path: readonly State[], budget: Budget): Result<Answer> {
   const last = path.length - 1;

@@ -19,7 +19,8 @@ const effort: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
 export function percentOf(won: number, games: number): { percent: number; margin: number } {
-  const share = (won + 1) / (games + 2); // one win and one loss more than seen keep 0 and 100 % from being certain
+  // Laplace's rule of succession: one win and one loss more than seen keep 0 and 100 % from being certain.
+  const share = (won + 1) / (games + 2);
   const margin = 1.96 * Math.sqrt((share * (1 - share)) / (games + 2));
   return { percent: Math.round((100 * won) / games), margin: Math.ceil(100 * margin) };
 }

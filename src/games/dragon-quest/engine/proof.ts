@@ -1,4 +1,4 @@
-// The proof of a certified deal is a winning line, one move word a line; the checker only follows the rules.
+// The proof of a certified deal is a winning line, one move word per line; the checker only follows the rules.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Proof, Verdict } from '../../../core/proof.ts';

@@ -18,7 +18,8 @@ import { leftFates, legalMoves, view } from '../rules/view.ts';
 import { exchangeHidden } from '../testing/index.ts';
 import type { Move, Params, Puzzle, State } from '../types.ts';
 import { carefulAction, type Manner } from './bots/careful.ts';
-import { act, listActions } from './simulation/actions.ts';
+import { act } from './simulation/act.ts';
+import { listActions } from './simulation/actions.ts';
 import { fingerprint, knownSim, movesOf, simOf } from './simulation/bridge.ts';
 import { MOST_LEVELS } from './simulation/source.ts';
 

@@ -1,5 +1,5 @@
-// The search that knows the order of the deal: many play-outs of the careful bot with insight, each with some noise,
-// until one wins. What it finds is a winning line; finding none proves nothing, but see `isHopeless`.
+// The search that knows the order of the deal: random restarts, many play-outs of the careful bot with insight, each
+// with some noise, until one wins. What it finds is a winning line; finding none proves nothing, but see `isHopeless`.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Solution } from '../../../core/game.ts';
@@ -8,7 +8,8 @@ import { dungeonCards } from '../pack.ts';
 import { apply } from '../rules/moves.ts';
 import type { Move, Puzzle, State } from '../types.ts';
 import { carefulAction, type Manner } from './bots/careful.ts';
-import { act, listActions } from './simulation/actions.ts';
+import { act } from './simulation/act.ts';
+import { listActions } from './simulation/actions.ts';
 import { knownSim, movesOf } from './simulation/bridge.ts';
 import { copySim, createSim, LOST, type Sim, WON } from './simulation/position.ts';
 
@@ -85,8 +86,8 @@ export function solve(puzzle: Puzzle, state: State, budget: Budget): Result<Solu
 }
 
 /**
- * True where trying everything shows that the deal cannot be won from here any more. False means only that
- * `limit` actions were not enough to show it.
+ * Depth-first over all actions, each position once. True where trying everything shows that the deal cannot be won
+ * from here any more. False means only that `limit` actions were not enough to show it.
  */
 export function isHopeless(puzzle: Puzzle, state: State, limit: number): boolean {
   if (state.ending !== null) return state.ending === 'died' || state.ending === 'trapped';

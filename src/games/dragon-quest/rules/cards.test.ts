@@ -17,7 +17,7 @@ describe('the tables', () => {
     expect(allCards).toHaveLength(54);
     expect(dungeonCards).toHaveLength(27);
   });
-  it('say what the seed says', () => {
+  it('say what the original says', () => {
     const rows = dungeonCards.map((card) => {
       const { name, damage, need } = cardTable[card];
       return [card, name, damage, need].join(' ');

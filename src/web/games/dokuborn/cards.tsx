@@ -13,7 +13,7 @@ import { StorageError } from '../../storage/database.ts';
 import { explainFault } from '../../words.ts';
 import { cardsAddress, DownloadError, download, rememberAddress } from './download.ts';
 import type { Hand } from './hand.ts';
-import { dropCards, keepCards, keptCards } from './shelf.ts';
+import { dropCards, keepCards, keptCards } from './store.ts';
 import { words } from './words.ts';
 
 const { cards } = words.face;

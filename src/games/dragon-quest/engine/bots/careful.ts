@@ -2,9 +2,9 @@
 // items and gems where a failure would be dangerous. It sees what a player sees; with `insight` it also knows the
 // next fate and dungeon card, which only the search for a winning line may ask for.
 
+import { act } from '../simulation/act.ts';
 import {
   ACCEPT,
-  act,
   FLIP,
   FLIP_JOKER,
   LEAVE,

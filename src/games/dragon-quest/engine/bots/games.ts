@@ -1,7 +1,8 @@
 // Whole games by bots on random deals: for the preset table, for tests, and as the yardstick of hints.
 
 import type { Params } from '../../types.ts';
-import { act, listActions, startSim } from '../simulation/actions.ts';
+import { act, startSim } from '../simulation/act.ts';
+import { listActions } from '../simulation/actions.ts';
 import { copySim, createSim, type Sim, WON } from '../simulation/position.ts';
 import { addLevel, DECK, type Known, randomBelow, shuffledSource } from '../simulation/source.ts';
 import { carefulManner, playOut } from './careful.ts';

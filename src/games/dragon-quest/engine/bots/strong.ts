@@ -1,8 +1,10 @@
-// Monte-Carlo: every sensible action is tried on many shuffles of the unseen cards and played out carefully; the best
-// go on to more shuffles. All candidates meet the same shuffles, so luck hits them alike. For hints and the strong bot.
+// Monte-Carlo: every sensible action is tried on many shuffles of the unseen cards and played out carefully; the better
+// half goes on to more shuffles (sequential halving). All candidates meet the same shuffles (common random numbers), so
+// luck hits them alike. For hints and the strong bot.
 
 import { type Budget, unlimitedBudget } from '../../../../core/budget.ts';
-import { act, CANCEL, listActions, PLACE, RESOLVE } from '../simulation/actions.ts';
+import { act } from '../simulation/act.ts';
+import { CANCEL, listActions, PLACE, RESOLVE } from '../simulation/actions.ts';
 import {
   copySim,
   createSim,
@@ -24,7 +26,7 @@ export interface Judged {
 }
 
 export interface Effort {
-  /** Games for each candidate in the first round; each further round doubles them for the better half. */
+  /** Games per candidate in the first round; each further round doubles them for the better half. */
   readonly games: number;
   readonly rounds: number;
   /** Cells to consider for the next card. */

@@ -1,5 +1,5 @@
 // The fast simulator's position: the game over numbers in place, for bots, hints and the search, which play thousands of
-// games a second (what happens on it is in actions.ts). A test plays random games here and by the rules and compares
+// games per second (what happens on it is in act.ts). A test plays random games here and by the rules and compares
 // every position. Cards are their numbers, cells those of a sheet with a border.
 
 import { dungeonCards } from '../../pack.ts';

@@ -22,7 +22,7 @@ export interface Source {
   readonly fates: Uint8Array;
   firstItem: number;
   itemCount: number;
-  /** Orders of preference, seven slots a draw. */
+  /** Orders of preference, seven slots per draw. */
   readonly items: Uint8Array;
   /** State of the fast random numbers of a shuffled source, and of noise in the bots. */
   random: number;
@@ -52,7 +52,7 @@ function emptySource(puzzle: Puzzle | undefined): Source {
 export const knownSource = (puzzle: Puzzle): Source => emptySource(puzzle);
 export const shuffledSource = (): Source => emptySource(undefined);
 
-/** Whole numbers below n: a Weyl sequence through a mixing function, fast and good enough for play-outs. */
+/** Whole numbers below n: a Weyl sequence through a mixing function (mulberry32), fast and good enough for play-outs. */
 export function randomBelow(source: Source, n: number): number {
   source.random = (source.random + 0x6d2b79f5) | 0;
   let bits = source.random;
@@ -61,6 +61,7 @@ export function randomBelow(source: Source, n: number): number {
   return Math.floor((((bits ^ (bits >>> 14)) >>> 0) / 0x100000000) * n);
 }
 
+/** Fisher and Yates. */
 function shuffleRange(source: Source, array: Uint8Array, from: number, length: number): void {
   for (let last = length - 1; last > 0; last--) {
     const other = from + randomBelow(source, last + 1);
@@ -73,7 +74,10 @@ function shuffleRange(source: Source, array: Uint8Array, from: number, length: n
 const EXIT = numberOf('SA');
 const QUEEN = numberOf('SQ');
 
-/** Shuffles the part of a deck from `from` on, and with it the start card, which is never the exit or the Queen. */
+/**
+ * Shuffles the part of a deck from `from` on, and with it the start card, which is never the exit or the Queen:
+ * it is chosen among the others by reservoir sampling.
+ */
 export function shuffleUnseen(source: Source, deck: number, from: number): void {
   const { decks } = source;
   const base = deck * DECK;

@@ -1,0 +1,119 @@
+// Hints, and the bots that they rest on.
+
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
+import { moveCode } from '../rules/code.ts';
+import { apply } from '../rules/moves.ts';
+import { presets } from '../rules/params.ts';
+import { start } from '../rules/turn.ts';
+import { legalMoves, view } from '../rules/view.ts';
+import { position, stackedPuzzle } from '../testing/index.ts';
+import type { Puzzle, State } from '../types.ts';
+import { createTable, dealRandom, playCarefully, playRandomly } from './bots/games.ts';
+import { hint } from './hint.ts';
+
+const easy = presets[0].params;
+const normal = presets[1]?.params ?? easy;
+
+describe('hint', () => {
+  const puzzle = stackedPuzzle(easy, {});
+  const hintAt = (rows: readonly string[], rest: Partial<State> = {}) => {
+    const answer = hint(
+      view(puzzle, position(puzzle, rows, rest)),
+      createRng('hint'),
+      unlimitedBudget,
+    );
+    if (!answer.ok) throw new Error(answer.fault.code);
+    return answer.value;
+  };
+  const wordAt = (rows: readonly string[], rest: Partial<State> = {}) => {
+    const { move } = hintAt(rows, rest);
+    return move ? moveCode.encode(move) : '';
+  };
+  it('leaves by the exit once the Queen is beaten', () => {
+    expect(wordAt(['SA #?? C3'], { queenBeaten: true })).toBe('resolve-f5');
+  });
+  it('fights the Queen when only nine and ten are left', () => {
+    const left = { usedFates: [6, 7, 8] as const, fateDraws: 3 };
+    expect(wordAt(['SQ #?? SA'], left)).toBe('resolve-f5');
+  });
+  it('does not walk into a deadly pit', () => {
+    expect(wordAt(['C3 #?? S8'], { health: 2 })).not.toBe('resolve-f5');
+  });
+  it('saves a life with gems', () => {
+    const pending = { kind: 'damage', cell: 57, damage: 3, cause: 'pit' } as const;
+    expect(wordAt(['C3 #??'], { health: 1, gems: 5, pending })).toBe('spend-3');
+  });
+  it('uses a Queen to beat the Dragon Queen', () => {
+    const pending = { kind: 'fate', cell: 57, fate: 8, bonus: 0 } as const;
+    const rest = {
+      items: ['HQ'] as const,
+      pending,
+      usedFates: [8] as const,
+      fateDraws: 1,
+      health: 3,
+    };
+    expect(wordAt(['SQ #?? SA'], rest)).toBe('use-HQ');
+  });
+  it('answers a Joker on the table', () => {
+    const pending = { kind: 'joker', cell: 57, fate: 8, bonus: 0 } as const;
+    const rest = {
+      items: ['RX'] as const,
+      pending,
+      usedFates: [8] as const,
+      fateDraws: 1,
+      health: 3,
+    };
+    expect(wordAt(['SQ #?? SA'], rest)).toBe('name-queen');
+  });
+  it('tells the odds of a fight that it advises', () => {
+    const left = { usedFates: [6, 7, 8] as const, fateDraws: 3 };
+    const { because } = hintAt(['SQ #?? SA'], left);
+    expect(because).toContainEqual({ type: 'odds', card: 'SQ', beat: 2, left: 2 });
+  });
+  it('gives chance, margin, runner-up and how sure it is', () => {
+    const { because, technique } = hintAt(['S7 #?? ST']);
+    expect(technique).toBe('simulation');
+    expect(because.map((fact) => fact.type)).toEqual(['chance', 'runnerUp', 'confidence']);
+    for (const fact of because.slice(0, 2)) {
+      expect(fact).toMatchObject({ word: expect.any(String), percent: expect.any(Number) });
+      expect(fact['margin']).toBeGreaterThan(0);
+    }
+  });
+  it('is accepted in every position of random games', () => {
+    for (let game = 0; game < samples(60); game++) {
+      const rng = createRng(`hints ${game}`);
+      const random: Puzzle = { params: { ...normal, startItems: 3 }, seed: rng.below(1e9) };
+      let state = start(random);
+      const turns = rng.below(30);
+      for (let turn = 0; turn < turns && state.ending === null; turn++) {
+        const moves = [...legalMoves(view(random, state))];
+        const outcome = apply(random, state, moves[rng.below(moves.length)] ?? { type: 'accept' });
+        if (outcome.ok) state = outcome.state;
+      }
+      const answer = hint(view(random, state), rng, unlimitedBudget);
+      if (!answer.ok)
+        expect([answer.fault.code, state.ending === null]).toEqual(['gameOver', false]);
+      else if (!answer.value.move) throw new Error('a hint without a move');
+      else expect(apply(random, state, answer.value.move).ok).toBe(true);
+    }
+  });
+});
+
+describe('bots', () => {
+  it('the careful one wins far more often than the random one', () => {
+    const wins = (play: typeof playRandomly) => {
+      const table = createTable(normal);
+      let won = 0;
+      for (let game = 0; game < 500; game++) {
+        dealRandom(table, game * 7919);
+        if (play(table)) won++;
+      }
+      return won / 500;
+    };
+    expect(wins(playRandomly)).toBeLessThan(0.15);
+    expect(wins(playCarefully)).toBeGreaterThan(0.4);
+  });
+});

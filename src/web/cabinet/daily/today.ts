@@ -1,0 +1,41 @@
+// Which day it is where the player is. The only place that asks the wall clock for a date; days count from
+// local midnight to local midnight, however many hours lie between them.
+
+import { type Accessor, createRoot, createSignal } from 'solid-js';
+import { type Day, printDay } from '../../../cabinet/day.ts';
+
+export function localDay(date: Date): Day {
+  return printDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** Milliseconds to the first moment of the next day. Where clocks change at midnight that may be one o'clock. */
+export function millisToMidnight(now: Date): number {
+  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(1, next.getTime() - now.getTime());
+}
+
+/** Looks at least this often: a clock that is set, or a machine that slept, is noticed too. */
+const LOOK_EVERY = 60_000;
+
+function follow(): Accessor<Day> {
+  const [day, setDay] = createSignal(localDay(new Date()));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    const now = new Date();
+    setDay(localDay(now));
+    timer = setTimeout(look, Math.min(millisToMidnight(now), LOOK_EVERY));
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return day;
+}
+
+let followed: Accessor<Day> | undefined;
+
+/** The player's date; follows the clock on a page left open. */
+export function today(): Day {
+  followed ??= createRoot(follow);
+  return followed();
+}

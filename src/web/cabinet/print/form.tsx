@@ -1,0 +1,157 @@
+// The order: which game, what the game asks, which paper; and what is done with the pages.
+
+import { A, useNavigate } from '@solidjs/router';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { Field, Setting } from '../../../core/settings.ts';
+import type { FieldText } from '../../../words/words.ts';
+import { FieldInput } from '../../kit/field.tsx';
+import { randomSeed } from '../../play/dealer.ts';
+import { notify } from '../../shell/notices.ts';
+import { titleOf } from '../../words.ts';
+import { printWords } from '../words.ts';
+import { savePdf } from './files.ts';
+import { type Order, paperField } from './order.ts';
+import { type Drawn, printingGames, type Subject } from './subject.ts';
+
+export interface FormProps {
+  readonly subject: Subject;
+  readonly order: Order;
+  readonly drawn: Drawn | undefined;
+  /** Names the files. */
+  readonly file: string;
+  change(key: string, value: Setting): void;
+}
+
+export function OrderForm(props: FormProps): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const hasDeal = () => props.subject.deal !== undefined;
+  const drawsLots = () => !hasDeal() || props.subject.fields.length > 0;
+
+  async function saveFile({ pages }: Drawn): Promise<void> {
+    setBusy(true);
+    try {
+      await savePdf(props.file, pages);
+    } catch (error) {
+      notify({ text: printWords.failed(String(error)), tone: 'bad' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      class="print-form card stack"
+      aria-label={printWords.order}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Show when={!hasDeal()}>
+        <GameChoice chosen={props.subject.rules.id} />
+        <p>{props.subject.words.printing?.about}</p>
+      </Show>
+      <For each={props.subject.fields}>
+        {(field) => (
+          <FieldInput
+            field={field}
+            text={textOf(props.subject, field)}
+            value={props.order.settings[field.key]}
+            change={(value) => props.change(field.key, value)}
+          />
+        )}
+      </For>
+      <FieldInput
+        field={paperField}
+        text={printWords.paper}
+        value={props.order.paper}
+        change={(value) => props.change(paperField.key, value)}
+      />
+      <Show when={drawsLots()}>
+        <SeedInput seed={props.order.seed} change={(seed) => props.change('seed', seed)} />
+      </Show>
+      <div class="row">
+        <button
+          type="button"
+          class="button primary"
+          disabled={!props.drawn}
+          onClick={() => print()}
+        >
+          {printWords.print}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={!props.drawn || busy()}
+          onClick={() => props.drawn && void saveFile(props.drawn)}
+        >
+          {printWords.savePdf}
+        </button>
+        <Show when={onlyCode(props.drawn)}>
+          {(code) => (
+            <A class="button quiet" href={`/play/${code()}`}>
+              {printWords.openPuzzle}
+            </A>
+          )}
+        </Show>
+      </div>
+    </form>
+  );
+}
+
+/** Where all pages are of one puzzle, its code. */
+function onlyCode(drawn: Drawn | undefined): string | undefined {
+  const [code, ...others] = drawn?.codes ?? [];
+  return others.length === 0 ? code : undefined;
+}
+
+/** The words of a field; options that are presets have the names of those. */
+function textOf({ words, rules }: Subject, { key }: Field): FieldText | undefined {
+  const text = words.printing?.fields[key];
+  if (!text) return undefined;
+  const names = rules.presets.map(({ id }) => [id, words.presets[id]?.name ?? id] as const);
+  return { ...text, options: { ...Object.fromEntries(names), ...text.options } };
+}
+
+function GameChoice(props: { readonly chosen: string }): JSX.Element {
+  const navigate = useNavigate();
+  return (
+    <div class="field">
+      <label for="print-game">{printWords.game}</label>
+      <select
+        id="print-game"
+        class="input"
+        onChange={(event) => navigate(`/print/${event.currentTarget.value}`)}
+      >
+        <For each={printingGames}>
+          {(id) => (
+            <option value={id} selected={id === props.chosen}>
+              {titleOf(id).title}
+            </option>
+          )}
+        </For>
+      </select>
+    </div>
+  );
+}
+
+function SeedInput(props: { readonly seed: string; change(seed: string): void }): JSX.Element {
+  return (
+    <div class="field">
+      <label for="print-seed">{printWords.seed}</label>
+      <div class="row print-seed">
+        <input
+          id="print-seed"
+          class="input grow"
+          value={props.seed}
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="print-seed-about"
+          onChange={(event) => props.change(event.currentTarget.value.trim() || randomSeed())}
+        />
+        <button type="button" class="button" onClick={() => props.change(randomSeed())}>
+          {printWords.other}
+        </button>
+      </div>
+      <small id="print-seed-about" class="muted">
+        {printWords.seedAbout}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// What a print page is about: a game, and one of its puzzles where the address names one. Pages are drawn here;
+// puzzles are dealt by the worker, and the same one only once.
+
+import { parseCode } from '../../../core/code.ts';
+import type { Deal } from '../../../core/deal.ts';
+import type { Rules } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { type Field, settingsCodec } from '../../../core/settings.ts';
+import { findGame, games } from '../../../games/index.ts';
+import type { PrintContext, Printing } from '../../../paper/printing.ts';
+import type { Page } from '../../../paper/types.ts';
+import type { Words } from '../../../words/words.ts';
+import { engine } from '../../engine/client.ts';
+import { levelOf } from '../../play/dealer.ts';
+import { library, openings } from '../../play/index.ts';
+import { shareLink } from '../../shell/share.ts';
+import { language, loadWords, shell } from '../../words.ts';
+import type { Order } from './order.ts';
+
+/** Games that print, in the order of the cabinet. */
+export const printingGames: readonly string[] = games
+  .filter(({ loadPrinting }) => loadPrinting)
+  .map(({ id }) => id);
+
+export interface Subject {
+  readonly rules: Rules;
+  readonly words: Words;
+  readonly printing: Printing;
+  /** What the form asks for. */
+  readonly fields: readonly Field[];
+  /** The puzzle to print, where there is one already. */
+  readonly deal: Deal | undefined;
+  /** Puzzles that were dealt for orders, by params and seed. */
+  readonly dealt: Map<string, Deal>;
+}
+
+export interface Drawn {
+  readonly pages: readonly Page[];
+  /** The codes of the puzzles on them. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * `target` is the id of a game or a code; nothing stands for the first game that prints.
+ * Faults: notPrintable, unknownGame, and those of codes.
+ */
+export async function openSubject(target: string | undefined): Promise<Result<Subject>> {
+  const asked = target ?? printingGames[0] ?? '';
+  const isGame = findGame(asked) !== undefined;
+  const id = isGame ? asked : openings.gameOfCode(asked);
+  if (id === undefined) {
+    const parsed = asked.includes('.') ? parseCode(asked) : undefined;
+    return parsed && !parsed.ok ? parsed : failure('unknownGame', undefined, asked);
+  }
+  const [rules, words] = await Promise.all([library.load(id), loadWords(id)]);
+  if (!rules || !words) return failure('unknownGame', undefined, id);
+  const printing = await findGame(id)?.loadPrinting?.(language, rules);
+  if (!printing) return failure('notPrintable', undefined, id);
+  const parts = { rules, words, printing, dealt: new Map<string, Deal>() };
+  if (isGame) return success({ ...parts, fields: printing.fields, deal: undefined });
+  const opened = await engine.run('open', { game: id, code: asked });
+  if (!opened.ok) return opened;
+  const { fields, puzzleFields = [] } = printing;
+  return success({
+    ...parts,
+    fields: fields.filter(({ key }) => puzzleFields.includes(key)),
+    deal: opened.value,
+  });
+}
+
+export async function draw(
+  subject: Subject,
+  order: Order,
+  signal: AbortSignal,
+): Promise<Result<Drawn>> {
+  const { rules, words, printing, deal, dealt } = subject;
+  const { settings, seed, paper } = order;
+  const context: PrintContext = {
+    paper,
+    levelName: (params) => words.presets[levelOf(rules, params)]?.name ?? shell.custom,
+    linkOf: shareLink,
+  };
+  if (deal) {
+    const pages = printing.puzzle(deal, context, settings, seed);
+    return pages.ok ? success({ pages: pages.value, codes: [deal.code] }) : pages;
+  }
+  const codes: string[] = [];
+  const pages = await printing.order(settings, seed, context, async (params, dealSeed) => {
+    const key = `${settingsCodec(rules.fields).encode(params)}/${dealSeed}`;
+    const known = dealt.get(key);
+    const job = { game: rules.id, params, seed: dealSeed };
+    const answer = known ? success(known) : await engine.run('deal', job, { signal });
+    if (answer.ok) {
+      dealt.set(key, answer.value);
+      codes.push(answer.value.code);
+    }
+    return answer;
+  });
+  return pages.ok ? success({ pages: pages.value, codes }) : pages;
+}

@@ -1,0 +1,151 @@
+// A finished game to look at: its log played entry by entry on a session of its own. It is watched and nothing else.
+
+import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
+import type { Deal } from '../../../core/deal.ts';
+import type { GameTypes, Rules } from '../../../core/game.ts';
+import { takeStep } from '../../../core/replay.ts';
+import { printSave, type Save } from '../../../core/save.ts';
+import { type Entry, Session } from '../../../core/session.ts';
+import type { Words } from '../../../words/words.ts';
+import type { Engine } from '../../engine/client.ts';
+import type { Happening, Message, Watched } from '../../play/watched.ts';
+import { replayWords } from '../words.ts';
+
+/** A log that has been replayed as a whole before, with what is needed to show it. */
+export interface Recording {
+  readonly game: Rules;
+  readonly words: Words;
+  readonly deal: Deal;
+  readonly save: Save;
+  readonly engine: Engine;
+}
+
+export interface Replay {
+  /** Another one whenever it goes back: boards are drawn anew then. */
+  readonly watched: Accessor<Watched>;
+  /** Entries played. */
+  readonly position: Accessor<number>;
+  readonly length: number;
+  /** The entry that comes next. */
+  readonly next: Accessor<Entry | undefined>;
+  seek(position: number): void;
+  /** The log up to here, as the save of a new board. */
+  prefix(): string;
+  /** Until every face has moved on. */
+  readonly session: Accessor<Session>;
+}
+
+/** One way through the log from its start. */
+interface Run {
+  readonly watched: Watched;
+  readonly session: Session;
+  /** Plays the next entry of the log and answers how many have been played. */
+  step(entry: Entry): number;
+}
+
+function createRun({ game, words, deal, engine }: Recording): Run {
+  const session = new Session(game, deal);
+  const [revision, setRevision] = createSignal(0);
+  const [message, setMessage] = createSignal<Message>();
+  const [happening, setHappening] = createSignal<Happening<GameTypes['Event']>>({
+    serial: 0,
+    events: [],
+  });
+  const live = <V>(read: () => V) =>
+    createMemo(() => {
+      revision();
+      return read();
+    });
+  const say: Watched['say'] = (text, tone = 'plain') => {
+    if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
+  };
+
+  function eventsOf(entry: Entry): readonly GameTypes['Event'][] {
+    if (entry.kind === 'clock') return session.advance(entry.at);
+    const step = takeStep(session, entry);
+    return 'ok' in step && step.ok ? step.events : [];
+  }
+
+  return {
+    session,
+    watched: {
+      game,
+      words,
+      code: deal.code,
+      params: deal.params,
+      view: live(() => session.view),
+      path: () => session.path.map((state) => game.view(deal.puzzle, state)),
+      serial: live(() => session.log.length),
+      status: live(() => session.status),
+      over: live(() => session.over),
+      tally: live(() => session.tally),
+      score: live(() => session.score),
+      practice: live(() => session.practice),
+      elapsed: live(() => session.now),
+      message,
+      happening,
+      say,
+      ask: (question, options) =>
+        engine.run(
+          'ask',
+          { game: game.id, question, inquiry: { puzzle: deal.puzzle, path: session.path } },
+          options,
+        ),
+    },
+    step(entry) {
+      batch(() => {
+        const events = eventsOf(entry);
+        setRevision((last) => last + 1);
+        setHappening((last) => ({ serial: last.serial + 1, events }));
+        const lines = events.map((event) => words.event(event, session.view)).filter(Boolean);
+        say(lines.length > 0 ? lines.join(' ') : replayWords.entries[entry.kind]);
+      });
+      return session.log.length;
+    },
+  };
+}
+
+export function createReplay(recording: Recording): Replay {
+  const { log } = recording.save;
+  /** How often it went back. */
+  const [turns, setTurns] = createSignal(0);
+  const run = createMemo(() => {
+    turns();
+    return createRun(recording);
+  });
+  const [position, setPosition] = createSignal(0);
+
+  /** Plays on; due moves of the clock may come several at once. */
+  function advance(from: number, to: number): void {
+    const { step } = run();
+    let played = from;
+    while (played < to) {
+      const entry = log[played];
+      const now = entry ? step(entry) : played;
+      if (now === played) break;
+      played = now;
+    }
+    setPosition(played);
+  }
+
+  return {
+    watched: () => run().watched,
+    session: () => run().session,
+    position,
+    length: log.length,
+    next: () => log[position()],
+    seek(to) {
+      const wanted = Math.max(0, Math.min(Math.floor(to), log.length));
+      batch(() => {
+        const goesBack = wanted < position();
+        if (goesBack) setTurns((last) => last + 1);
+        advance(goesBack ? 0 : position(), wanted);
+      });
+    },
+    prefix() {
+      const { game, version, code } = recording.save;
+      const played = log.slice(0, position());
+      return printSave({ game, version, code, log: played, at: played.at(-1)?.at ?? 0 });
+    },
+  };
+}

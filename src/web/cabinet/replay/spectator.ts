@@ -1,0 +1,48 @@
+// What is only watched, for boards that can also be played: whatever is done to it is refused with a word.
+
+import type { GameTypes } from '../../../core/game.ts';
+import { failure } from '../../../core/result.ts';
+import type { Session, StepResult } from '../../../core/session.ts';
+import type { Play } from '../../play/play.ts';
+import type { Watched } from '../../play/watched.ts';
+
+export function spectate<T extends GameTypes>(
+  watched: Watched<T>,
+  refusal: string,
+  session: Session<T>,
+): Play<T> {
+  const refuse = (): StepResult<T> => {
+    watched.say(refusal, 'bad');
+    return { ok: false, refusal: { type: 'finalMove' } };
+  };
+  const nothing = () => {};
+  return {
+    ...watched,
+    canUndo: () => false,
+    canRedo: () => false,
+    paused: () => false,
+    hints: {
+      hint: () => undefined,
+      stage: () => undefined,
+      thinking: () => false,
+      ask: async () => void refuse(),
+      drop: nothing,
+    },
+    move: refuse,
+    undo: refuse,
+    redo: refuse,
+    restart: refuse,
+    pause: nothing,
+    resume: nothing,
+    solve: async () => failure('cancelled'),
+
+    // Until every face has moved on:
+    session,
+    texts: watched.words,
+    hint: () => undefined,
+    hinting: () => false,
+    askHint: async () => void refuse(),
+    giveHint: nothing,
+    dropHint: nothing,
+  };
+}

@@ -1,0 +1,57 @@
+// A small histogram: bars for the eye, one sentence for everyone else.
+
+import { For, type JSX } from 'solid-js';
+import type { Bar } from '../../../cabinet/histogram.ts';
+
+const BAR = 30;
+const HEIGHT = 64;
+const TOP = 14;
+const FOOT = 16;
+
+export function Histogram(props: {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** The whole picture in words. */
+  readonly text: string;
+  label(bar: Bar): string;
+}): JSX.Element {
+  const most = () => props.bars.reduce((high, bar) => Math.max(high, bar.count), 1);
+  const width = () => props.bars.length * BAR;
+  const height = (bar: Bar) => (bar.count === 0 ? 1 : Math.max(3, (bar.count / most()) * HEIGHT));
+  return (
+    <figure class="histogram">
+      <figcaption>{props.title}</figcaption>
+      <svg
+        viewBox={`0 0 ${width()} ${TOP + HEIGHT + FOOT}`}
+        style={{ width: `${width() / 16}rem` }}
+        role="img"
+        aria-label={props.text}
+      >
+        <For each={props.bars}>
+          {(bar, index) => {
+            const middle = () => index() * BAR + BAR / 2;
+            return (
+              <>
+                <rect
+                  class="histogram-bar"
+                  classList={{ empty: bar.count === 0 }}
+                  x={index() * BAR + 3}
+                  y={TOP + HEIGHT - height(bar)}
+                  width={BAR - 6}
+                  height={height(bar)}
+                  rx="2"
+                />
+                <text class="histogram-count" x={middle()} y={TOP + HEIGHT - height(bar) - 3}>
+                  {bar.count === 0 ? '' : bar.count}
+                </text>
+                <text class="histogram-label" x={middle()} y={TOP + HEIGHT + 12}>
+                  {props.label(bar)}
+                </text>
+              </>
+            );
+          }}
+        </For>
+      </svg>
+    </figure>
+  );
+}

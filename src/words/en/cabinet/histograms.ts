@@ -1,0 +1,36 @@
+// Histograms in words, for those who cannot see them, and their labels.
+
+import type { Bar } from '../../../cabinet/histogram.ts';
+import { count } from './numbers.ts';
+
+/** "1 to 2 minutes" for a bar of times. */
+export function timeBarText(bar: Bar): string {
+  const least = bar.least / 60_000;
+  if (bar.below === null) return `${least} minutes or more`;
+  const below = bar.below / 60_000;
+  return least === 0 ? `under ${count(below, 'minute')}` : `${least} to ${below} minutes`;
+}
+
+/** Short, under the bar. */
+export function timeBarLabel(bar: Bar): string {
+  const least = bar.least / 60_000;
+  return bar.below === null ? `${least}+` : least === 0 ? '<1' : String(least);
+}
+
+export function countBarText(bar: Bar): string {
+  const last = (bar.below ?? bar.least + 1) - 1;
+  return last === bar.least ? count(last, 'move') : `${bar.least} to ${last} moves`;
+}
+
+export const countBarLabel = (bar: Bar) => String(bar.least);
+
+/** The whole histogram as a sentence. */
+export function histogramText(
+  title: string,
+  bars: readonly Bar[],
+  name: (bar: Bar) => string,
+): string {
+  const full = bars.filter((bar) => bar.count > 0);
+  if (full.length === 0) return `${title}: no games won yet.`;
+  return `${title}: ${full.map((bar) => `${name(bar)}: ${count(bar.count, 'game')}`).join('; ')}.`;
+}

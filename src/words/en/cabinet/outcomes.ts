@@ -1,0 +1,30 @@
+// Results in words: of one game, of a day, and the results of a day to share. No spoilers, good to hear.
+
+import type { Day } from '../../../cabinet/day.ts';
+import { type GameResult, isLate, isWin } from '../../../cabinet/result.ts';
+import { dayText } from '../days.ts';
+import { durationText } from '../shell.ts';
+import { count, numberText } from './numbers.ts';
+
+/** One game of a day: "solved in 4 minutes, no hints". */
+export function outcomeText(result: GameResult | undefined): string {
+  if (!result) return 'not played';
+  const { status, practice, millis, hints } = result;
+  if (status === 'lost') return practice ? 'lost, for practice' : 'lost';
+  const help = hints === 0 ? 'no hints' : count(hints, 'hint');
+  const manner = practice ? ', for practice' : isLate(result) ? ', late' : '';
+  return `solved in ${durationText(millis)}, ${help}${manner}`;
+}
+
+/** The results of a day, each with the title of its game, as a text that reads well aloud. */
+export function dailyShareText(
+  day: Day,
+  results: readonly (readonly [title: string, result: GameResult | undefined])[],
+): string {
+  const solved = results.filter(([, result]) => result !== undefined && isWin(result)).length;
+  const all = results.length;
+  const head = `Curio, ${dayText(day)}: ${solved === all ? `all ${numberText(all)}` : `${solved} of ${all}`} solved.`;
+  return [head, ...results.map(([title, result]) => `${title}: ${outcomeText(result)}.`)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,30 @@
+// The page that prints.
+
+import { count } from './numbers.ts';
+
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const printWords = {
+  title: 'Print',
+  order: 'What to print',
+  game: 'Game',
+  seed: 'Seed',
+  seedAbout: 'The same seed always gives the same pages.',
+  other: 'Other puzzles',
+  paper: { label: 'Paper', options: { a4: 'A4', letter: 'Letter' } },
+  print: 'Print',
+  savePdf: 'Save as PDF',
+  openPuzzle: 'Open the puzzle',
+  startOver: 'Start over',
+  preview: 'Preview',
+  drawing: 'Drawing…',
+  pages: (pages: number) => `${count(pages, 'page')}.`,
+  svg: 'SVG',
+  png: 'PNG',
+  saveAs: (page: string, form: string) => `Save ${page} as ${form}`,
+  failed: (why: string) => `The file could not be made: ${why}`,
+  /** With the titles of the games that print. */
+  notPrintable: (titles: readonly string[]) =>
+    `This game has no page to print. ${list(titles)} ${titles.length === 1 ? 'has' : 'have'} one.`,
+};
