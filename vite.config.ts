@@ -9,6 +9,33 @@ import { symbolSheets } from './sheets.config.ts';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8'));
 
+/** Modules of the home page: what shows the cabinet, and what that stands on. */
+const homeModules = [
+  'src/core/(result|base64|hash|code|settings|game)',
+  'src/games/index',
+  'src/games/[^/]+/manifest',
+  'src/words/en/(common|shell|days|[^/]+/title)',
+  'src/cabinet/(day|plan)',
+  'src/web/(words|kit/(dialog|icons/(icon|settings))|storage/(boards|database|settings))',
+  'src/web/games/(index|[^/]+/(entry|picture))',
+  'src/web/shell/(home|notices|settings|title|update)',
+  'src/web/cabinet/(row|today)',
+];
+
+/** Modules of every board: the shell around it, and the machinery of playing. */
+const boardModules = [
+  'src/core/(rng|deal|session|save|replay)',
+  'src/web/(play|kit|storage)/.+',
+  'src/web/engine/(client|api)',
+  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault)',
+  'node_modules/comlink/.+',
+];
+
+function oneOf(modules: readonly string[]): (id: string) => boolean {
+  const shape = new RegExp(`/(${modules.join('|')})(\\.tsx?|\\.m?js)?$`);
+  return (id) => shape.test(id.replaceAll('\\', '/').replace(/\?.*$/, ''));
+}
+
 export default defineConfig({
   root: at('./src/web'),
   publicDir: at('./src/web/public'),
@@ -57,10 +84,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      // Apart: else the bundler's own helpers lie in the PDF chunk, and every game loads it for their sake.
       output: {
         codeSplitting: {
-          groups: [{ name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/ }],
+          groups: [
+            // Apart: else the bundler's own helpers lie in the PDF chunk, and every game loads it for their sake.
+            { name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/ },
+            // What home needs, and what every board needs besides, in a file each instead of forty: together they
+            // pack better, and the second is fetched while the player looks at the first.
+            { name: 'solid', test: /node_modules.(solid-js|@solidjs|workbox-window)/ },
+            { name: 'home', test: oneOf(homeModules) },
+            { name: 'board', test: oneOf(boardModules) },
+          ],
         },
       },
     },

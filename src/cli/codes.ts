@@ -13,6 +13,9 @@ export const BUDGET_OPTION = { budget: { type: 'string' } } as const;
 export const BUDGET_HELP = budgetHelp(USUAL_STEPS);
 const MOST_STEPS = 1e15;
 
+/** Is the word a code, by its look, and not the name of a game? */
+export const isCode = (word: string) => /[.:]/.test(word);
+
 /** A command line that names one thing, read. */
 export interface Call {
   readonly word: string;

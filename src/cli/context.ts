@@ -22,7 +22,7 @@ export interface Context extends Io {
   now(): number;
   randomSeed(): string;
   readText(path: string): Promise<string>;
-  writeText(path: string, text: string): Promise<void>;
+  writeFile(path: string, data: string | Uint8Array): Promise<void>;
   /** Opens the lines of the input for `play`. */
   openInput(): Input;
 }
@@ -80,13 +80,13 @@ export async function readFileText(context: Context, path: string): Promise<Resu
   }
 }
 
-export async function writeFileText(
+export async function writeFile(
   context: Context,
   path: string,
-  text: string,
+  data: string | Uint8Array,
 ): Promise<Result<string>> {
   try {
-    await context.writeText(path, text);
+    await context.writeFile(path, data);
     return success(path);
   } catch (error) {
     return failure('unwritableFile', path, reason(error));

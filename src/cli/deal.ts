@@ -5,13 +5,14 @@ import type { Budget } from '../core/budget.ts';
 import { type Deal, deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { parseSetting, type Setting, type Settings } from '../core/settings.ts';
+import type { Settings } from '../core/settings.ts';
 import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, readCall } from './codes.ts';
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
 import { columns } from './layout.ts';
 import { type Arguments, readCount } from './options.ts';
 import { startWork } from './progress.ts';
 import { type LoadedGame, loadGame, type Opened } from './registry.ts';
+import { assign } from './settings.ts';
 import { commandWords, nouns, rowNames, workTitles } from './words.ts';
 
 export const DEAL_OPTIONS = {
@@ -87,7 +88,7 @@ export function dealByArguments(loaded: LoadedGame, call: Call, context: Context
   return dealOne(loaded, call, call.args.text('seed') ?? context.randomSeed(), context);
 }
 
-/** The preset, with what `--set` changes. Whether they fit together the deal will say. */
+/** The preset, with what `--set` changes. */
 function readParams(game: Game, args: Arguments): Result<Settings> {
   const name = args.text('preset');
   const preset =
@@ -96,20 +97,7 @@ function readParams(game: Game, args: Arguments): Result<Settings> {
     const known = game.presets.map(({ id }) => id).join(', ');
     return failure('unknownPreset', name, known);
   }
-  const params: Record<string, Setting> = { ...preset.params };
-  for (const assignment of args.texts('set')) {
-    const equals = assignment.indexOf('=');
-    const key = equals < 0 ? assignment : assignment.slice(0, equals);
-    const field = game.fields.find((known) => known.key === key);
-    if (!field) {
-      const known = game.fields.map((other) => other.key).join(', ');
-      return failure('unknownSetting', key, known);
-    }
-    const value = parseSetting(field, equals < 0 ? 'yes' : assignment.slice(equals + 1));
-    if (!value.ok) return value;
-    params[key] = value.value;
-  }
-  return success(params);
+  return assign(game.fields, preset.params, args.texts('set'));
 }
 
 function print(dealt: Dealt, short: boolean, context: Context): void {

@@ -24,7 +24,7 @@ const context: Context = {
       SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length)),
     ).join(''),
   readText: (path) => (path === '-' ? readStream(process.stdin) : readFile(path, 'utf8')),
-  writeText: (path, text) => writeFile(path, text),
+  writeFile: (path, data) => writeFile(path, data),
   openInput() {
     const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true;
     const reader = createInterface({

@@ -10,6 +10,7 @@ import { gamesCommand } from './games.ts';
 import { hintCommand } from './hint.ts';
 import { columns } from './layout.ts';
 import { playCommand } from './play.ts';
+import { printCommand } from './print.ts';
 import { proveCommand } from './prove.ts';
 import { rateCommand } from './rate.ts';
 import { rulesCommand } from './rules.ts';
@@ -30,6 +31,7 @@ const common: readonly Command[] = [
   proveCommand,
   verifyCommand,
   rulesCommand,
+  printCommand,
 ];
 
 /** Those for all games, then those of single games. */

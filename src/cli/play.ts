@@ -1,7 +1,7 @@
 // `curio play`: a game in the terminal, or by lines from a pipe.
 
 import type { Fault } from '../core/result.ts';
-import { BUDGET_HELP, type Call, readCall } from './codes.ts';
+import { BUDGET_HELP, type Call, isCode, readCall } from './codes.ts';
 import {
   type Attempt,
   BAD_INPUT,
@@ -10,7 +10,7 @@ import {
   fail,
   OK,
   readFileText,
-  writeFileText,
+  writeFile,
 } from './context.ts';
 import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { faultText } from './faults.ts';
@@ -58,7 +58,7 @@ export const playCommand: Command = {
 
 async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> {
   const { word, steps } = call;
-  if (!/[.:]/.test(word)) {
+  if (!isCode(word)) {
     const loaded = await loadGame(context.registry, word);
     return loaded.ok ? dealByArguments(loaded.value, call, context) : loaded;
   }
@@ -207,7 +207,7 @@ function hint({ run, now, steps, context }: Moment): Played {
 }
 
 async function save(path: string, moment: Moment): Promise<Played> {
-  const written = await writeFileText(moment.context, path, saveText(moment.run, moment.now));
+  const written = await writeFile(moment.context, path, saveText(moment.run, moment.now));
   return written.ok ? say([playWords.saved(path)]) : refuseFault(moment, written.fault);
 }
 

@@ -8,7 +8,8 @@ import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
 import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
-import { findForeign, findGame, gameIds } from '../games/index.ts';
+import { findForeign, findGame, gameIds, games } from '../games/index.ts';
+import type { Printing } from '../paper/printing.ts';
 import type { Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 import { extensions } from './extensions.ts';
@@ -16,8 +17,12 @@ import { language } from './words.ts';
 
 export interface Registry {
   readonly ids: readonly string[];
+  /** Those of them that print. */
+  readonly printing: readonly string[];
   load(id: string): Promise<Game | undefined>;
   words(id: string): Promise<Words | undefined>;
+  /** What the game draws on paper, if it does. */
+  loadPrinting(game: Game): Promise<Printing | undefined>;
 }
 
 export interface LoadedGame {
@@ -36,8 +41,10 @@ export interface Replayed extends LoadedGame {
 /** The games of the cabinet, loaded with what the player has brought. */
 export const cabinet: Registry = {
   ids: gameIds,
+  printing: games.filter(({ loadPrinting }) => loadPrinting).map(({ id }) => id),
   load: async (id) => findGame(id)?.loadGame(await extensions.get(id)?.assets?.()),
   words: async (id) => findGame(id)?.words[language](),
+  loadPrinting: async (game) => findGame(game.id)?.loadPrinting?.(language, game),
 };
 
 export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {

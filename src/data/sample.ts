@@ -1,4 +1,7 @@
-// For tests only: a small file in the shape of `allCards.json`, with all that real files surprise us with.
+// For tests only: a small file in the shape of `allCards.json`, with all that real files surprise us with,
+// and any cards in that shape.
+
+import { type Card, fullName } from './card.ts';
 
 const character = {
   type: 'Character',
@@ -70,4 +73,37 @@ export function sampleFile(cards: readonly unknown[] = sampleCards): string {
     },
     cards,
   });
+}
+
+/** Texts that read as the features they stand for. */
+const featureTexts: Readonly<Record<string, string>> = {
+  none: '',
+  gainLore: 'gain 1 lore',
+  song: 'songs',
+};
+
+/** Cards as LorcanaJSON would publish them, one printing each. */
+export function publishedCards(cards: readonly Card[]): Readonly<Record<string, unknown>>[] {
+  return cards.map((card) => ({
+    id: card.id,
+    name: card.name,
+    version: card.version,
+    fullName: fullName(card),
+    type: card.type,
+    color: card.inks.join('-'),
+    cost: card.cost,
+    inkwell: card.inkable,
+    strength: card.strength,
+    willpower: card.willpower,
+    lore: card.lore,
+    moveCost: card.moveCost,
+    rarity: card.rarities[0] ?? 'Common',
+    setCode: card.sets[0] ?? '1',
+    story: card.stories[0] ?? '',
+    subtypes: card.classifications,
+    keywordAbilities: card.keywords,
+    fullText:
+      card.features.map((feature) => featureTexts[feature] ?? feature).join('. ') ||
+      'Something else.',
+  }));
 }

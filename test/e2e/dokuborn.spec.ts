@@ -5,7 +5,7 @@ import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal, openCode as openShareCode } from '../../src/core/deal.ts';
 import { type Card, fullName } from '../../src/data/card.ts';
 import { embeddedCatalogue } from '../../src/data/embedded.ts';
-import { sampleCards, sampleFile } from '../../src/data/sample.ts';
+import { publishedCards, sampleCards, sampleFile } from '../../src/data/sample.ts';
 import { createDokuborn, encodeOriginal } from '../../src/games/dokuborn/index.ts';
 import {
   expect,
@@ -303,37 +303,11 @@ test('a new grid of any size, level and mode; its code stays short', async ({ pa
 
 /** The embedded cards as LorcanaJSON would publish them, with the sample's surprises among them. */
 function cardFile(): string {
-  const words: Readonly<Record<string, string>> = {
-    none: '',
-    gainLore: 'gain 1 lore',
-    song: 'songs',
-  };
-  const published = catalogue.cards.map((card) => ({
-    id: card.id,
-    name: card.name,
-    version: card.version,
-    fullName: fullName(card),
-    type: card.type,
-    color: card.inks.join('-'),
-    cost: card.cost,
-    inkwell: card.inkable,
-    strength: card.strength,
-    willpower: card.willpower,
-    lore: card.lore,
-    moveCost: card.moveCost,
-    rarity: card.rarities[0] ?? 'Common',
-    setCode: card.sets[0] ?? '1',
-    story: card.stories[0] ?? '',
-    subtypes: card.classifications,
-    keywordAbilities: card.keywords,
-    fullText:
-      card.features.map((feature) => words[feature] ?? feature).join('. ') || 'Something else.',
-  }));
   const quest = sampleCards.filter((card) => /^q/i.test(String(card['setCode'])));
   const rhino = sampleCards
     .filter((card) => card['name'] === 'Rhino')
     .map((card) => ({ ...card, id: 900_001, version: 'Brand New' }));
-  return sampleFile([...published, ...quest, ...rhino]);
+  return sampleFile([...publishedCards(catalogue.cards), ...quest, ...rhino]);
 }
 
 test('newer cards by address or file; what is wrong is named and the catalogue stays', async ({

@@ -6,6 +6,7 @@ import { orThrow } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
 import { packCatalogue } from '../../data/format.ts';
+import { loadedCatalogue } from './cards/load.ts';
 import { loadDokuborn } from './index.ts';
 import { base, catalogue, dragons, game, given, MUSHU, play } from './testing/dragons.ts';
 import type { Move } from './types.ts';
@@ -95,6 +96,8 @@ describe('whole games', () => {
     expect(loaded.presets[0].params.cards).toBe('2023-01-01-0000abcd');
     const asText = await loadDokuborn({ catalogue: JSON.stringify(packCatalogue(smaller)) });
     expect(asText.presets[0].params.cards).toBe('2023-01-01-0000abcd');
+    expect(loadedCatalogue('2023-01-01-0000abcd')?.cards).toHaveLength(500);
+    expect(loadedCatalogue('1999-01-01-00000000')).toBeUndefined();
     for (const broken of [{ format: 'something else' }, 'not JSON']) {
       const fallback = await loadDokuborn({ catalogue: broken });
       expect(fallback.presets[0].params.cards).toBe(catalogue.version);

@@ -12,7 +12,9 @@ import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';
-import { cardsWords } from './words.ts';
+import { words } from './words.ts';
+
+const { cards: cardsWords } = words;
 
 const MOST_BYTES = 200_000_000;
 const PROGRESS_BYTES = 1_000_000;
@@ -190,8 +192,8 @@ async function download(url: string, io: Io): Promise<string> {
 }
 
 async function faultText(fault: Fault): Promise<string> {
-  const words = await manifest.words[language]();
-  return words.fault(fault) ?? `${fault.code} ${fault.where ?? ''}`;
+  const { fault: faultSentence } = await manifest.words[language]();
+  return faultSentence(fault) ?? `${fault.code} ${fault.where ?? ''}`;
 }
 
 function messageOf(error: unknown): string {

@@ -3,16 +3,16 @@
 import { fullName } from '../../../data/card.ts';
 import { conditions as table } from '../../../games/dokuborn/cards/conditions.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
-import type { Io } from '../../context.ts';
+import { type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';
 import { loadCatalogue } from './cards.ts';
-import { conditionsWords } from './words.ts';
+import { words } from './words.ts';
 
 export async function conditions(args: readonly string[], io: Io): Promise<number> {
   const unknown = args.find((arg) => arg !== '--json');
   if (unknown !== undefined) {
-    io.err(conditionsWords.usage);
-    return 2;
+    io.err(words.conditions.usage);
+    return USAGE;
   }
   const { conditionWording } = await manifest.words[language]();
   const catalogue = await loadCatalogue();
@@ -21,7 +21,7 @@ export async function conditions(args: readonly string[], io: Io): Promise<numbe
     const cards = catalogue.cards.filter(condition.filter).map(fullName);
     const wording = conditionWording(condition);
     if (io.json) io.out(JSON.stringify({ id, family, display, wording, cards }));
-    else io.out(conditionsWords.line(id, display, cards.length, wording));
+    else io.out(words.conditions.line(id, display, cards.length, wording));
   }
-  return 0;
+  return OK;
 }

@@ -1,14 +1,16 @@
 // Dokuborn on the command line: its cards and conditions, and the catalogue that the player has got.
 
 import { type Extension, ownCommand } from '../../extension.ts';
-import { commandWords, dailyHelp } from './words.ts';
+import { words } from './words.ts';
+
+const { commands, dailyHelp } = words;
 
 export const extension: Extension = {
   commands: [
-    ownCommand('cards', commandWords.cards, async () => (await import('./cards.ts')).cards),
+    ownCommand('cards', commands.cards, async () => (await import('./cards.ts')).cards),
     ownCommand(
       'conditions',
-      commandWords.conditions,
+      commands.conditions,
       async () => (await import('./conditions.ts')).conditions,
     ),
   ],

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
-import { type Deal, deal } from '../../../core/deal.ts';
+import { deal } from '../../../core/deal.ts';
 import type { Fault } from '../../../core/result.ts';
 import { boardCode } from '../../../games/witches/board/code.ts';
 import { printBoard } from '../../../games/witches/board/print.ts';
@@ -14,18 +14,12 @@ import { drawBoard } from '../../../games/witches/paper/draw.ts';
 import { rulesPages } from '../../../games/witches/paper/index.ts';
 import { boardFor } from '../../../games/witches/paper/sheet.ts';
 import { type Board, type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
-import { renderPdf } from '../../../paper/pdf.ts';
-import { renderSvg } from '../../../paper/svg.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
-import { boardFault } from '../../../words/en/witches/faults.ts';
-import {
-  boardLevelNames,
-  boardWords,
-  paperRules,
-  paper as paperWords,
-} from '../../../words/en/witches/paper.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
-import { boardCommand } from './words.ts';
+import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
+import { loadPaperWords, words } from './words.ts';
+
+const { board: commandWords } = words;
 
 interface Request {
   readonly players: number;
@@ -36,7 +30,7 @@ interface Request {
   readonly link: string | undefined;
   /** The rules of the paper game instead of a board. */
   readonly rules: boolean;
-  readonly output: { readonly path: string; readonly form: 'svg' | 'pdf' } | undefined;
+  readonly output: Output | undefined;
 }
 
 /** What was asked, or what is wrong with it. */
@@ -62,22 +56,21 @@ function readArgs(args: readonly string[]): Request | string {
     return error instanceof Error ? error.message : String(error);
   }
   const text = (key: string) => String(values[key] ?? '');
-  if (!/^[1-5]$/.test(text('players'))) return boardCommand.badPlayers(text('players'));
+  if (!/^[1-5]$/.test(text('players'))) return commandWords.badPlayers(text('players'));
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
-    return boardCommand.badLevel(
+    return commandWords.badLevel(
       text('level'),
       levels.map(({ id }) => id),
     );
   const kind = boardKinds.find((name) => name === text('kind'));
-  if (!kind) return boardCommand.badKind(text('kind'), boardKinds);
+  if (!kind) return commandWords.badKind(text('kind'), boardKinds);
   const paper = text('paper');
-  if (!isPaper(paper)) return boardCommand.badPaper(paper, Object.keys(papers));
+  if (!isPaper(paper)) return commandWords.badPaper(paper, Object.keys(papers));
   const seed = values['seed'] === undefined ? newSeed() : text('seed');
-  if (!isSeed(seed)) return boardCommand.badSeed;
-  const path = text('output');
-  const form = path.endsWith('.pdf') ? 'pdf' : path.endsWith('.svg') ? 'svg' : undefined;
-  if (values['output'] !== undefined && !form) return boardCommand.badFile;
+  if (!isSeed(seed)) return commandWords.badSeed;
+  const output = readOutput(text('output'));
+  if (values['output'] !== undefined && !output) return commandWords.badFile;
   return {
     players: Number(text('players')),
     level,
@@ -86,38 +79,27 @@ function readArgs(args: readonly string[]): Request | string {
     seed,
     link: values['link'] === undefined ? undefined : text('link'),
     rules: values['rules'] === true,
-    output: form && { path, form },
+    output,
   };
 }
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
-/** A PDF holds all pages; of SVG there is a file per page, the second one with its own ending. */
-async function write(
-  { path, form }: NonNullable<Request['output']>,
-  pages: readonly Page[],
-): Promise<readonly string[]> {
-  if (form === 'pdf') {
-    await writeFile(path, await renderPdf(pages));
-    return [path];
-  }
-  const files: string[] = [];
-  for (const [index, page] of pages.entries()) {
-    const file =
-      index === 0 ? path : path.replace(/\.svg$/, index === 1 ? '-back.svg' : `-${index + 1}.svg`);
-    await writeFile(file, renderSvg(page));
-    files.push(file);
-  }
-  return files;
+/** The second page is the back of the board. */
+const suffix = (page: number) => (page === 2 ? '-back' : `-${page}`);
+
+async function write(output: Output, pages: readonly Page[]): Promise<readonly string[]> {
+  const files = await renderFiles(output, pages, suffix);
+  for (const { path, data } of files) await writeFile(path, data);
+  return files.map(({ path }) => path);
 }
 
-/** Code of the puzzle, or its link into the app. */
-function puzzleOf({ code }: Deal, { link }: Request): string {
-  return link === undefined ? code : `${link.replace(/\/+$/, '')}/play/${code}`;
-}
-
-function boardPages(request: Request, board: Board, link: string): readonly Page[] {
-  const { paper, seed, level } = request;
+async function boardPages(
+  { paper, seed, level }: Request,
+  board: Board,
+  link: string,
+): Promise<readonly Page[]> {
+  const { boardLevelNames, boardWords } = await loadPaperWords();
   return drawBoard({
     board,
     paper,
@@ -129,11 +111,12 @@ function boardPages(request: Request, board: Board, link: string): readonly Page
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
+  const { paper: paperWords } = await loadPaperWords();
   if (output) {
     for (const file of await write(output, rulesPages(paper, paperWords)))
-      io.out(boardCommand.wrote(file));
+      io.out(commandWords.wrote(file));
   } else
-    for (const { heading, body } of paperRules) {
+    for (const { heading, body } of paperWords.rules) {
       io.out(`\n${heading}`);
       for (const paragraph of body) io.out(paragraph);
     }
@@ -144,7 +127,7 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
   const request = readArgs(args);
   if (typeof request === 'string') {
     io.err(request);
-    io.err(boardCommand.usage);
+    io.err(commandWords.usage);
     return USAGE;
   }
   try {
@@ -154,13 +137,14 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
     }
     return await showBoard(request, io);
   } catch (error) {
-    io.err(boardCommand.cannotWrite(error instanceof Error ? error.message : String(error)));
+    io.err(commandWords.cannotWrite(error instanceof Error ? error.message : String(error)));
     return BAD_INPUT;
   }
 }
 
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
+  const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
   const refuse = (fault: Fault) => {
     io.err(boardFault(fault) ?? fault.code);
     return BAD_INPUT;
@@ -172,18 +156,18 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   if (!made.ok) return refuse(made.fault);
   const board = made.value;
   const code = boardCode.encode(board);
-  const puzzle = puzzleOf(dealt.value, request);
-  const files = output ? await write(output, boardPages(request, board, puzzle)) : [];
+  const puzzle = linkTo(request.link, dealt.value.code);
+  const files = output ? await write(output, await boardPages(request, board, puzzle)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;
   }
-  if (files.length > 0) for (const file of files) io.out(boardCommand.wrote(file));
+  if (files.length > 0) for (const file of files) io.out(commandWords.wrote(file));
   else {
-    io.out(boardCommand.head(boardLevelNames[level.id], boardWords.players(players), seed));
+    io.out(commandWords.head(boardLevelNames[level.id], boardWords.players(players), seed));
     io.out(printBoard(board));
-    io.out(boardCommand.board(code));
-    io.out(boardCommand.puzzle(puzzle));
+    io.out(commandWords.board(code));
+    io.out(commandWords.puzzle(puzzle));
   }
   return OK;
 }

@@ -3,7 +3,7 @@
 import { misuse } from '../../context.ts';
 import { type Extension, type OwnRun, ownCommand } from '../../extension.ts';
 import { suggestion } from '../../faults.ts';
-import { commandWords, noPart } from './words.ts';
+import { words } from './words.ts';
 
 const parts: Readonly<Record<string, () => Promise<OwnRun>>> = {
   board: async () => (await import('./board.ts')).board,
@@ -13,9 +13,9 @@ const parts: Readonly<Record<string, () => Promise<OwnRun>>> = {
 const witches: OwnRun = async ([part = '', ...args], io) => {
   const load = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (load) return (await load())(args, io);
-  return misuse(io, noPart(part) + suggestion(part, Object.keys(parts)));
+  return misuse(io, words.noPart(part) + suggestion(part, Object.keys(parts)));
 };
 
 export const extension: Extension = {
-  commands: [ownCommand('witches', commandWords, async () => witches)],
+  commands: [ownCommand('witches', words.command, async () => witches)],
 };

@@ -5,13 +5,15 @@ import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';
-import { openCommand } from './words.ts';
+import { words } from './words.ts';
+
+const { open: openWords } = words;
 
 /** Answers the exit code: 0 the seal holds, 1 it does not or is none, 2 wrong usage. */
 export async function witchesOpen(args: readonly string[], io: Io): Promise<number> {
   const [seal, ...rest] = args;
   if (seal === undefined || seal === '' || rest.length > 0) {
-    io.err(openCommand.usage);
+    io.err(openWords.usage);
     return USAGE;
   }
   const opened = checkSeal(seal);
@@ -26,10 +28,10 @@ export async function witchesOpen(args: readonly string[], io: Io): Promise<numb
     io.out(JSON.stringify({ ok: true, fingerprint, recipeLength, salt: seed, ingredients }));
     return OK;
   }
-  io.out(openCommand.holds);
-  io.out(openCommand.fingerprint(fingerprint));
-  io.out(openCommand.compare);
-  io.out(openCommand.recipe(recipeLength));
+  io.out(openWords.holds);
+  io.out(openWords.fingerprint(fingerprint));
+  io.out(openWords.compare);
+  io.out(openWords.recipe(recipeLength));
   for (const ingredient of ingredients) io.out(`  ${printIngredient(ingredient)}`);
   return OK;
 }

@@ -107,7 +107,12 @@ function createRun({ game, words, deal, engine }: Recording): Run {
 
 export function createReplay(recording: Recording): Replay {
   const { log } = recording.save;
-  const [run, setRun] = createSignal(createRun(recording));
+  /** How often it went back. */
+  const [turns, setTurns] = createSignal(0);
+  const run = createMemo(() => {
+    turns();
+    return createRun(recording);
+  });
   const [position, setPosition] = createSignal(0);
 
   /** Plays on; due moves of the clock may come several at once. */
@@ -133,7 +138,7 @@ export function createReplay(recording: Recording): Replay {
       const wanted = Math.max(0, Math.min(Math.floor(to), log.length));
       batch(() => {
         const goesBack = wanted < position();
-        if (goesBack) setRun(createRun(recording));
+        if (goesBack) setTurns((last) => last + 1);
         advance(goesBack ? 0 : position(), wanted);
       });
     },

@@ -7,7 +7,7 @@ import { codeOf } from '../../../core/save.ts';
 import { type Setting, type Settings, settingsCodec } from '../../../core/settings.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
 import type { Habits } from '../face.ts';
-import { keptCards } from './shelf.ts';
+import { keptCards } from './store.ts';
 
 const GRIDS_REMEMBERED = 4;
 /** What the field takes. */

@@ -8,7 +8,7 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import type { Hand } from './hand.ts';
-import { HintSteps } from './hintsteps.tsx';
+import { HintSteps } from './hints.tsx';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 

@@ -10,7 +10,7 @@ import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import { searchIn } from './find.ts';
 import type { Hand, Miss } from './hand.ts';
-import { HintSteps } from './hintsteps.tsx';
+import { HintSteps } from './hints.tsx';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 

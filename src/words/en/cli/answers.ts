@@ -71,4 +71,11 @@ export const proofWords = {
     `The checker followed ${steps} ${steps === 1 ? 'step' : 'steps'}: it holds.`,
 } as const;
 
+export const printWords = {
+  whichFile: 'Into which file? -o FILE.svg or -o FILE.pdf',
+  wrote: (file: string) => `Wrote ${file}`,
+  /** Settings that are no preset. */
+  customLevel: 'Custom',
+} as const;
+
 export const rulesTitle = (title: string, tagline: string) => `${title}: ${tagline}`;

@@ -44,6 +44,18 @@ export const commandWords = {
     help: ['<log> is a file, or - for the standard input.'],
   },
   rules: { usage: '<game>', about: 'print the rules of a game', help: [] },
+  print: {
+    usage:
+      '<game|code> [--set key=value …] [--seed S] [--paper a4|letter] [--link ADDRESS] -o FILE.svg|FILE.pdf',
+    about: 'put puzzles on paper, as SVG or PDF',
+    help: [
+      '--set K=V    one setting of what is printed; may be repeated',
+      '--seed S     the same seed gives the same pages; random if not said',
+      '--paper P    a4 or letter; a4 if not said',
+      '--link A     where the app is, for the QR codes; they hold bare codes if not said',
+      '-o FILE      a PDF of all pages, or an SVG per page: FILE.svg, FILE-2.svg …',
+    ],
+  },
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
 export const dailyWords = (games: number): CommandWords => ({

@@ -43,6 +43,12 @@ export function commandLineFault(fault: Fault, suggestion: string): string | und
       return `The file ${fault.where} cannot be read: ${fault.detail}.`;
     case 'unwritableFile':
       return `The file ${fault.where} cannot be written: ${fault.detail}.`;
+    case 'badFileName':
+      return `The name of the file must end in .svg or .pdf, and ${fault.where} does not.`;
+    case 'notPrintable':
+      return fault.where === undefined
+        ? 'This puzzle cannot be printed.'
+        : `The game ${fault.where} is not printed; these are: ${fault.detail}.`;
     case 'budgetExhausted':
       return `${commonFault(fault)} Or allow more steps with --budget.`;
     default:

@@ -2,7 +2,7 @@
 
 import type { CommandWords } from '../../commands.ts';
 
-export const commandWords = {
+const commands = {
   cards: {
     usage: 'info | import <file> | update [--from URL]',
     about: 'the card catalogue of Dokuborn, and how to get a newer one',
@@ -19,12 +19,11 @@ export const commandWords = {
   },
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
-export const dailyHelp =
-  'Dokuborn uses the cards that came with Curio, whatever `cards` has imported.';
+const dailyHelp = 'Dokuborn uses the cards that came with Curio, whatever `cards` has imported.';
 
 const STAYS = 'The catalogue in use stays.';
 
-export const cardsWords = {
+const cards = {
   usage: 'usage: curio cards info | import <file> | update [--from URL]',
   embeddedUsed: (fault: string) => `${fault} The one that comes with Curio is used.`,
   title: (version: string, source: string) => `Card catalogue ${version} from ${source}`,
@@ -46,8 +45,10 @@ export const cardsWords = {
   noAnswerBecause: (cause: string) => `there is no answer (${cause})`,
 } as const;
 
-export const conditionsWords = {
+const conditions = {
   usage: 'usage: curio conditions [--json]',
   line: (id: string, display: string, cards: number, wording: string) =>
     `${id.padEnd(4)} ${display} (${cards}): ${wording}`,
 } as const;
+
+export const words = { commands, dailyHelp, cards, conditions };

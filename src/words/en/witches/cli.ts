@@ -2,7 +2,7 @@
 
 import type { CommandWords } from '../../commands.ts';
 
-export const commandWords = {
+const command = {
   usage: 'board [options] | open <seal>',
   about: 'boards of Wondering Witches for printing; opening a seal',
   help: [
@@ -13,9 +13,9 @@ export const commandWords = {
   ],
 } as const satisfies CommandWords;
 
-export const noPart = (part: string) => `There is no witches ${part === '' ? 'alone' : part}.`;
+const noPart = (part: string) => `There is no witches ${part === '' ? 'alone' : part}.`;
 
-export const boardCommand = {
+const board = {
   usage: [
     'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
     '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS-OF-THE-APP] [-o FILE.svg|FILE.pdf]',
@@ -38,10 +38,12 @@ export const boardCommand = {
   puzzle: (code: string) => `Puzzle: ${code}`,
 } as const;
 
-export const openCommand = {
+const open = {
   usage: 'Usage: curio witches open <seal>',
   holds: 'The seal holds: this recipe was fixed before the first potion.',
   fingerprint: (fingerprint: string) => `Fingerprint: ${fingerprint}`,
   compare: 'Compare it with the fingerprint that was shown at the start.',
   recipe: (length: number) => `Recipe of ${length}:`,
 } as const;
+
+export const words = { command, noPart, board, open };

@@ -7,6 +7,8 @@ import type { SpecialCell } from '../../../games/witches/types/board.ts';
 import type { RulesSection } from '../../words.ts';
 import { specials } from './cells.ts';
 
+export { boardFault } from './faults.ts';
+
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {
   'first-game': 'First Game',
   beginner: 'Beginner',

@@ -3,31 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { dealDaily } from '../../src/cabinet/deal.ts';
 import { dailyLevel } from '../../src/cabinet/plan.ts';
-import type { Context } from '../../src/cli/context.ts';
-import { main } from '../../src/cli/main.ts';
-import { cabinet } from '../../src/cli/registry.ts';
 import { gameIds } from '../../src/games/index.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
+import { curio } from './world.ts';
 
 describe('curio daily', () => {
-  const run = async (...args: string[]) => {
-    const out: string[] = [];
-    const err: string[] = [];
-    const context: Context = {
-      out: (line) => out.push(line),
-      err: (line) => err.push(line),
-      json: false,
-      registry: cabinet,
-      now: () => 0,
-      randomSeed: () => 'seed',
-      readText: async () => '',
-      writeText: async () => {},
-      openInput: () => {
-        throw new Error('nothing is typed');
-      },
-    };
-    return { exit: await main(['daily', ...args], context), out, err };
-  };
+  const run = (...args: string[]) => curio(['daily', ...args], { real: true });
 
   it('prints the five codes that the app deals', async () => {
     const { exit, out } = await run('--date', '2026-11-16', '--json');

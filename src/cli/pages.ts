@@ -1,0 +1,43 @@
+// Pages as files: a PDF holds all of them, of SVG there is one file per page. What draws is loaded when it is needed.
+
+import type { Page } from '../paper/types.ts';
+
+const forms = ['svg', 'pdf'] as const;
+
+export interface Output {
+  readonly path: string;
+  readonly form: (typeof forms)[number];
+}
+
+export interface PageFile {
+  readonly path: string;
+  readonly data: string | Uint8Array;
+}
+
+/** The form is told by the ending; undefined where it is neither. */
+export function readOutput(path: string): Output | undefined {
+  const form = forms.find((known) => path.endsWith(`.${known}`));
+  return form && { path, form };
+}
+
+/** `suffix` names the second page and those after it. */
+export async function renderFiles(
+  { path, form }: Output,
+  pages: readonly Page[],
+  suffix = (page: number) => `-${page}`,
+): Promise<readonly PageFile[]> {
+  if (form === 'pdf') {
+    const { renderPdf } = await import('../paper/pdf.ts');
+    return [{ path, data: await renderPdf(pages) }];
+  }
+  const { renderSvg } = await import('../paper/svg.ts');
+  return pages.map((page, index) => ({
+    path: index === 0 ? path : path.replace(/\.svg$/, `${suffix(index + 1)}.svg`),
+    data: renderSvg(page),
+  }));
+}
+
+/** The way to a puzzle, for a QR code: into the app at an address, or the code alone where none is told. */
+export function linkTo(address: string | undefined, code: string): string {
+  return address === undefined ? code : `${address.replace(/\/+$/, '')}/play/${code}`;
+}

@@ -1,0 +1,184 @@
+// `curio print`: new puzzles of a game, or the one of a code, on paper. What is drawn and what can be ordered, the
+// games say.
+
+import { isSeed } from '../core/code.ts';
+import { type Deal, deal } from '../core/deal.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import { type Settings, settingsCodec } from '../core/settings.ts';
+import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
+import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
+import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, isCode, readCall } from './codes.ts';
+import {
+  type Attempt,
+  type Command,
+  type Context,
+  fail,
+  failedWith,
+  misuse,
+  OK,
+  writeFile,
+} from './context.ts';
+import { linkTo, type Output, readOutput, renderFiles } from './pages.ts';
+import { startWork } from './progress.ts';
+import { type LoadedGame, loadGame, openAny } from './registry.ts';
+import { assign } from './settings.ts';
+import { commandWords, nouns, printWords, workTitles } from './words.ts';
+
+const PRINT_OPTIONS = {
+  set: { type: 'string', multiple: true },
+  seed: { type: 'string' },
+  paper: { type: 'string' },
+  link: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  ...BUDGET_OPTION,
+} as const;
+
+export const printCommand: Command = {
+  name: 'print',
+  ...commandWords.print,
+  help: [...commandWords.print.help, BUDGET_HELP],
+  async run(args, context) {
+    const request = { noun: nouns.gameOrCode, options: PRINT_OPTIONS };
+    const call = readCall(args, context, printCommand, request);
+    if (!call.ok) return call.exit;
+    if (call.value.args.text('output') === undefined)
+      return misuse(context, printWords.whichFile, printCommand);
+    const sheet = readSheet(call.value, context);
+    if (!sheet.ok) return fail(context, sheet);
+    const subject = await findSubject(call.value, context);
+    if (!subject.ok) return fail(context, subject);
+    const printed = await draw(subject.value, sheet.value, call.value, context);
+    if (!printed.ok) return fail(context, printed);
+    return write(printed.value, subject.value, sheet.value, context);
+  },
+};
+
+/** What every print is told, whatever the game. */
+interface Sheet {
+  readonly output: Output;
+  readonly paper: Paper;
+  readonly seed: string;
+  readonly link: string | undefined;
+}
+
+function readSheet({ args }: Call, context: Context): Result<Sheet> {
+  const path = args.text('output') ?? '';
+  const output = readOutput(path);
+  if (!output) return failure('badFileName', path);
+  const paper = args.text('paper') ?? 'a4';
+  if (!isPaper(paper)) return failure('badChoice', '--paper', Object.keys(papers).join(', '));
+  const seed = args.text('seed') ?? context.randomSeed();
+  if (!isSeed(seed)) return failure('badSeed', undefined, seed.slice(0, 70));
+  return success({ output, paper, seed, link: args.text('link') });
+}
+
+/** A game that prints, and the puzzle where one is named. */
+interface Subject extends LoadedGame {
+  readonly printing: Printing;
+  readonly deal?: Deal;
+}
+
+async function findSubject(call: Call, context: Context): Promise<Attempt<Subject>> {
+  const found = await openNamed(call, context);
+  if (!found.ok) return found;
+  const { registry } = context;
+  const { game } = found.value;
+  const printing = await registry.loadPrinting(game);
+  if (!printing) return failure('notPrintable', game.id, registry.printing.join(', '));
+  return success({ ...found.value, printing });
+}
+
+async function openNamed(
+  { word, steps }: Call,
+  context: Context,
+): Promise<Attempt<LoadedGame & { readonly deal?: Deal }>> {
+  if (!isCode(word)) return loadGame(context.registry, word);
+  const work = startWork(context, workTitles.opening, steps);
+  const opened = await openAny(context.registry, word, work.budget);
+  work.done();
+  return opened;
+}
+
+interface Printed {
+  readonly pages: readonly Page[];
+  readonly order: Settings;
+  /** The puzzles on the pages. */
+  readonly codes: readonly string[];
+}
+
+async function draw(
+  subject: Subject,
+  { paper, seed, link }: Sheet,
+  call: Call,
+  context: Context,
+): Promise<Attempt<Printed>> {
+  const { printing, words } = subject;
+  const order = assign(fieldsOf(subject), printing.usual, call.args.texts('set'));
+  if (!order.ok) return failedWith(order.fault, words);
+  const told: PrintContext = {
+    paper,
+    levelName: (params) => levelName(subject, params),
+    linkOf: (code) => linkTo(link, code),
+  };
+  const codes: string[] = [];
+  const dealer: Dealer = async (params, dealSeed) => {
+    const dealt = dealOne(subject, params, dealSeed, call.steps, context);
+    if (dealt.ok) codes.push(dealt.value.code);
+    return dealt;
+  };
+  const pages = subject.deal
+    ? printing.puzzle(subject.deal, told, order.value, seed)
+    : await printing.order(order.value, seed, told, dealer);
+  if (!pages.ok) return failedWith(pages.fault, words);
+  const named = subject.deal ? [subject.deal.code] : codes;
+  return success({ pages: pages.value, order: order.value, codes: named });
+}
+
+/** Of a puzzle that is there already less can be chosen. */
+function fieldsOf({ printing, deal: known }: Subject) {
+  const { fields, puzzleFields = [] } = printing;
+  return known ? fields.filter(({ key }) => puzzleFields.includes(key)) : fields;
+}
+
+function levelName({ game, words }: LoadedGame, params: Settings): string {
+  const { encode } = settingsCodec(game.fields);
+  const own = encode(params);
+  const preset = game.presets.find((known) => encode(known.params) === own);
+  if (!preset) return printWords.customLevel;
+  return words?.presets[preset.id]?.name ?? preset.id;
+}
+
+function dealOne(
+  { game }: LoadedGame,
+  params: Settings,
+  seed: string,
+  steps: number,
+  context: Context,
+): Result<Deal> {
+  const work = startWork(context, workTitles.dealing, steps);
+  try {
+    return deal(game, params, seed, work.budget);
+  } finally {
+    work.done();
+  }
+}
+
+async function write(
+  { pages, order, codes }: Printed,
+  { game, deal: known }: Subject,
+  { output, paper, seed }: Sheet,
+  context: Context,
+): Promise<number> {
+  const files: string[] = [];
+  for (const { path, data } of await renderFiles(output, pages)) {
+    const written = await writeFile(context, path, data);
+    if (!written.ok) return fail(context, written);
+    files.push(path);
+  }
+  if (context.json) {
+    const head = known ? dealFields(game, known) : { game: game.id, version: game.version };
+    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files };
+    context.out(JSON.stringify(fields));
+  } else for (const file of files) context.out(printWords.wrote(file));
+  return OK;
+}

@@ -1,0 +1,75 @@
+// Commands on one code.
+
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/core/game.ts';
+import { toy } from '../../src/games/toy/index.ts';
+import { curio, dealtCode, oneJson } from './world.ts';
+
+describe('commands on a code', () => {
+  test('show: both forms of a code are the same puzzle', async () => {
+    const dealt = await oneJson(['deal', 'toy', '--seed', 'abc']);
+    const whole = await oneJson(['show', String(dealt['code'])]);
+    const seeded = await oneJson(['show', String(dealt['seedCode'])]);
+    expect(whole).toMatchObject({ game: 'toy', code: dealt['code'], board: expect.any(String) });
+    expect(whole['view']).toEqual(seeded['view']);
+    expect(seeded['seedCode']).toBe(dealt['seedCode']);
+    expect((await curio(['show', String(dealt['code'])])).out.join('\n')).toContain('Chests');
+  });
+
+  test('a link is as good as its code', async () => {
+    const code = await dealtCode('abc');
+    const link = `https://curio.example/play/${code}`;
+    expect(await oneJson(['show', link])).toMatchObject({ code });
+  });
+
+  test('solve, rate, prove, hint', async () => {
+    const code = await dealtCode('abc');
+    expect(await oneJson(['solve', code])).toMatchObject({
+      moves: [expect.stringMatching(/^open\d$/)],
+      unique: true,
+    });
+    expect((await curio(['solve', code])).out.at(-1)).toBe('1 move. It is the only solution.');
+    expect(await oneJson(['rate', code])).toMatchObject({ rating: { level: 'easy' } });
+    expect((await curio(['rate', code])).out).toEqual(['Easy', 'chests  7']);
+    const proof = await oneJson(['prove', code]);
+    expect(proof).toMatchObject({ claim: 'findable', checked: true });
+    expect(proof['steps']).toBe(Array.isArray(proof['lines']) ? proof['lines'].length : -1);
+    expect((await curio(['prove', code])).out.at(-1)).toMatch(/it holds\.$/);
+    expect(await oneJson(['hint', code])).toEqual({
+      game: 'toy',
+      version: 1,
+      code,
+      technique: 'halving',
+      because: [{ type: 'possible', count: 7 }],
+      cells: [0, 1, 2, 3, 4, 5, 6],
+      move: 'open4',
+      text: [expect.stringContaining('7 chests')],
+    });
+    expect((await curio(['hint', code])).out.at(-1)).toBe('Move: open4');
+  });
+
+  test('a proof that the checker refuses is not reported as proven', async () => {
+    const lying: Game = {
+      ...toy,
+      prove: () => ({ ok: true, value: { claim: 'findable', lines: [] } }),
+    };
+    const code = await dealtCode('abc');
+    const run = await curio(['prove', code], { game: lying });
+    expect([run.exit, run.out]).toEqual([1, []]);
+  });
+
+  test('long work shows how far it is, and cleans up', async () => {
+    const slow: Game = {
+      ...toy,
+      generate(params, rng, budget) {
+        for (let step = 0; step < 20; step++) budget.spend(5_000);
+        return toy.generate({ chests: Number(params['chests']), candles: 5 }, rng, budget);
+      },
+    };
+    const { exit, notes } = await curio(['deal', 'toy'], { game: slow, tick: 100 });
+    expect(exit).toBe(0);
+    expect(notes.length).toBeGreaterThan(2);
+    expect(notes[0]).toMatch(/^Dealing … \d+ s, [\d,]+ steps$/);
+    expect(notes.at(-1)).toBe('');
+  });
+});
