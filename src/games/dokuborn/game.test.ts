@@ -6,7 +6,7 @@ import { orThrow } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
 import { packCatalogue } from '../../data/format.ts';
-import { loadedCatalogue } from './cards/catalogue.ts';
+import { loadedCatalogue } from './cards/load.ts';
 import { loadDokuborn } from './index.ts';
 import { base, catalogue, dragons, game, given, MUSHU, play } from './testing/dragons.ts';
 import type { Move } from './types.ts';

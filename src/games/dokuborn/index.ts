@@ -2,7 +2,7 @@
 
 import type { Game } from '../../core/game.ts';
 import type { Catalogue } from '../../data/catalogue.ts';
-import { type CardAssets, loadCatalogue } from './cards/catalogue.ts';
+import { type CardAssets, loadCatalogue } from './cards/load.ts';
 import { createEngine } from './engine/index.ts';
 import { createRules } from './rules/index.ts';
 import type { DokubornTypes } from './types.ts';

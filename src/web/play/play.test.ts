@@ -106,6 +106,20 @@ describe('steps', () => {
   });
 });
 
+describe('other rules of the game', () => {
+  it('go on with the board, or refuse a move of its log', () => {
+    const { play } = begin();
+    play.move(open(0));
+    play.undo();
+    expect(play.replaysWith(play.game)).toBe(true);
+    const strict: Rules<ToyTypes> = {
+      ...play.game,
+      apply: () => ({ ok: false, refusal: { type: 'alreadyOpen' } }),
+    };
+    expect(play.replaysWith(strict)).toBe(false);
+  });
+});
+
 describe('the clock', () => {
   it('plays its moves while the page is open', () => {
     const { play } = begin();

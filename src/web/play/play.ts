@@ -2,8 +2,10 @@
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import type { GameTypes, Hint, Millis } from '../../core/game.ts';
+import type { GameTypes, Hint, Millis, Rules } from '../../core/game.ts';
+import { replay } from '../../core/replay.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
+import { saveOf } from '../../core/save.ts';
 import type { Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
@@ -28,6 +30,8 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   resume(): void;
   /** Ends the game by playing the solver's moves, where the player gives up. */
   solve(): Promise<Result<void, Fault>>;
+  /** Would this board go on, move by move, by other rules of its game, such as those of newer cards? */
+  replaysWith(rules: Rules<T>): boolean;
 
   // Until every face has moved on:
   readonly session: Session<T>;
@@ -215,6 +219,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       changed([]);
       return { ok: true, value: undefined };
     },
+    replaysWith: (rules) => replay(rules, saveOf(session, clock.now())).ok,
 
     session,
     texts: words,

@@ -3,8 +3,8 @@
 import type { Preset, Rules } from '../../../core/game.ts';
 import type { Field } from '../../../core/settings.ts';
 import { type Catalogue, versionPattern } from '../../../data/catalogue.ts';
-import { type CardAssets, loadCatalogue } from '../cards/catalogue.ts';
 import { findCondition } from '../cards/conditions.ts';
+import { type CardAssets, loadCatalogue } from '../cards/load.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { type DokubornTypes, type Level, type Mode, modes, type Params } from '../types.ts';
 import { apply, hinted } from './apply.ts';

@@ -35,6 +35,7 @@ export function spectate<T extends GameTypes>(
     pause: nothing,
     resume: nothing,
     solve: async () => failure('cancelled'),
+    replaysWith: () => false,
 
     // Until every face has moved on:
     session,

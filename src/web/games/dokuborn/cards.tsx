@@ -2,16 +2,14 @@
 // Whatever goes wrong is named here, and the catalogue in use stays.
 
 import { createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { replayText } from '../../../core/replay.ts';
-import { printSave, saveOf } from '../../../core/save.ts';
+import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { findGame } from '../../../games/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { useAssets } from '../../play/desk.ts';
+import { library } from '../../play/index.ts';
 import type { Play } from '../../play/play.ts';
 import { StorageError } from '../../storage/database.ts';
 import { explainFault } from '../../words.ts';
-import { cardsAddress, DownloadError, download, rememberAddress } from './download.ts';
+import { cardsAddress, DownloadError, download } from './download.ts';
 import type { Hand } from './hand.ts';
 import { dropCards, keepCards, keptCards } from './store.ts';
 import { words } from './words.ts';
@@ -43,11 +41,9 @@ export function CardsDialog(props: CardsProps): JSX.Element {
   );
 }
 
-/** Are the moves made so far moves with these cards, too? */
-async function replays(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
-  const game = await findGame('dokuborn')?.loadRules({ catalogue: packed });
-  const save = printSave(saveOf(play.session, play.elapsed()));
-  return game !== undefined && replayText(game, save).ok;
+/** Does the board go on with these cards? */
+async function goesOn(play: Play<DokubornTypes>, packed: string): Promise<boolean> {
+  return play.replaysWith(await manifest.loadRules({ catalogue: packed }));
 }
 
 const explainDownload = ({ reason, detail }: DownloadError) => cards.download[reason](detail);
@@ -56,7 +52,7 @@ function Cards(
   props: CardsProps & { readonly work: Work; setWork(work: Work): void; close(): void },
 ): JSX.Element {
   const { play } = props;
-  const [address, setAddress] = createSignal(cardsAddress());
+  const [address, setAddress] = createSignal(cardsAddress.value());
   const [over, setOver] = createSignal(false);
   const [kept] = createResource(async () => (await keptCards()) !== undefined);
   let abort: AbortController | undefined;
@@ -67,17 +63,17 @@ function Cards(
   async function take(text: string): Promise<void> {
     props.setWork({ type: 'busy', text: cards.checking });
     const answer = await play.ask({ type: 'importCards', text });
-    if (!answer.ok) return fail(explainFault(answer.fault, play.texts));
+    if (!answer.ok) return fail(explainFault(answer.fault, play.words));
     if (answer.value.type !== 'imported') return;
     const { packed, version, cards: count, fillable } = answer.value;
-    if (!play.over() && !(fillable && (await replays(play, packed)))) return fail(cards.cannotGoOn);
+    if (!play.over() && !(fillable && (await goesOn(play, packed)))) return fail(cards.cannotGoOn);
     try {
       await keepCards(packed);
     } catch (error) {
       const code = error instanceof StorageError ? error.code : 'storageFailed';
       return fail(explainFault({ code }));
     }
-    useAssets({ catalogue: packed });
+    library.useAssets({ catalogue: packed });
     props.setWork({ type: 'done', text: cards.taken(count, version) });
   }
 
@@ -85,7 +81,7 @@ function Cards(
     abort?.abort();
     const own = new AbortController();
     abort = own;
-    rememberAddress(address().trim());
+    cardsAddress.set(address().trim());
     props.setWork({ type: 'busy', text: cards.asking });
     try {
       const text = await download(address().trim(), own.signal, (bytes) =>
@@ -103,7 +99,7 @@ function Cards(
   };
   const backToOwn = async () => {
     await dropCards();
-    useAssets({});
+    library.useAssets({});
     props.setWork({ type: 'done', text: cards.ownAgain });
   };
   const text = (type: Work['type']) =>

@@ -2,8 +2,8 @@
 // and only when the player presses the button.
 
 import { defaultCardsUrl } from '../../../data/lorcanajson.ts';
+import { kept, textForm } from '../../storage/kept.ts';
 
-const KEY = 'curio.dokuborn.cards';
 const MOST_BYTES = 200_000_000;
 /** How long to wait for the next bytes. */
 const PATIENCE = 30_000;
@@ -20,22 +20,7 @@ export class DownloadError extends Error {
   }
 }
 
-export function cardsAddress(): string {
-  try {
-    return localStorage.getItem(KEY) ?? defaultCardsUrl;
-  } catch {
-    return defaultCardsUrl;
-  }
-}
-
-export function rememberAddress(address: string): void {
-  try {
-    if (address === defaultCardsUrl) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, address);
-  } catch {
-    // Refused: it holds for this visit.
-  }
-}
+export const cardsAddress = kept('curio.dokuborn.cards', textForm(defaultCardsUrl));
 
 /** Throws a DownloadError, or an AbortError where the player stopped it. */
 export async function download(

@@ -3,7 +3,7 @@
 
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { createSearch, type Search } from '../../../data/search.ts';
-import { loadedCatalogue } from '../../../games/dokuborn/cards/catalogue.ts';
+import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 
 const searches = new WeakMap<Catalogue, Search>();
 

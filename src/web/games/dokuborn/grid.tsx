@@ -3,9 +3,11 @@
 import { For, Index, type JSX, Show } from 'solid-js';
 import type { CellView, DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
+import { isKey } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
+import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +25,7 @@ export function Grid(props: {
     rows: () => size,
     columns: () => size,
     onKey(event, cell) {
-      if (event.key !== 'Delete' && event.key !== 'Backspace') return false;
+      if (!isKey(keys.remove, event)) return false;
       hand.select(cell);
       hand.remove();
       return true;
@@ -35,7 +37,7 @@ export function Grid(props: {
     hand.select(cell);
     if (!play.over()) hand.open('search');
   };
-  const hinted = (cell: number) => play.hint()?.cells.includes(cell) ?? false;
+  const hinted = (cell: number) => play.hints.hint()?.cells.includes(cell) ?? false;
   const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
 
   return (

@@ -4,6 +4,7 @@ import { type Accessor, createSignal } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Answer, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
+import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
 
@@ -35,22 +36,16 @@ export interface Hand {
   /** Submits a card for the chosen cell. */
   place(card: Card): Submission;
   remove(): void;
-  /** The next hint for the chosen cell, or for the tightest where that has its card. */
-  hint(): Promise<void>;
+  /** Has this cell no card yet? */
+  isEmpty(cell: number): boolean;
   readonly outlook: Accessor<Outlook | undefined>;
   askOutlook(): Promise<void>;
   /** Forgets what only held for the grid as it was. */
   moved(): void;
 }
 
-const hands = new WeakMap<Play<DokubornTypes>, Hand>();
-
-/** The one hand of a board: its menu, its hint button and its parts share it. */
-export function handOf(play: Play<DokubornTypes>): Hand {
-  const known = hands.get(play) ?? createHand(play);
-  hands.set(play, known);
-  return known;
-}
+/** The one hand of a board: its menu, its hints and its parts share it. */
+export const handOf = perPlay(createHand);
 
 function createHand(play: Play<DokubornTypes>): Hand {
   const [selected, setSelected] = createSignal(0);
@@ -60,29 +55,6 @@ function createHand(play: Play<DokubornTypes>): Hand {
   const [tries, setTries] = createSignal<ReadonlySet<string>>(new Set());
   const key = (cell: number, card: number) => `${cell}-${card}`;
   const isEmpty = (cell: number) => play.view().cells[cell]?.card === null;
-
-  async function hint(): Promise<void> {
-    if (play.over() || play.hinting()) return;
-    const cell = selected();
-    const shown = play.hint();
-    const told = shown?.technique === 'card' || shown?.technique === 'deadEnd';
-    if (shown?.move && told && (shown.technique === 'deadEnd' || shown.cells[0] === cell)) {
-      play.move(shown.move);
-      return;
-    }
-    if (!isEmpty(cell)) {
-      play.dropHint();
-      await play.askHint();
-      const [found] = play.hint()?.cells ?? [];
-      if (found !== undefined) setSelected(found);
-      return;
-    }
-    const asked = play.session.log.length;
-    const answer = await play.ask({ type: 'hint', cell });
-    if (play.session.log.length !== asked) return;
-    if (!answer.ok) play.say(play.texts.fault(answer.fault) ?? answer.fault.code, 'bad');
-    else if (answer.value.type === 'hint') play.giveHint(answer.value.hint);
-  }
 
   return {
     selected,
@@ -94,6 +66,7 @@ function createHand(play: Play<DokubornTypes>): Hand {
       setMiss(undefined);
     },
     miss,
+    isEmpty,
     forgetMiss: () => void setMiss(undefined),
     tried: (cell, card) => tries().has(key(cell, card)),
     place(card) {
@@ -109,12 +82,11 @@ function createHand(play: Play<DokubornTypes>): Hand {
     remove() {
       if (!isEmpty(selected())) play.move({ type: 'remove', cell: selected() });
     },
-    hint,
     outlook,
     async askOutlook() {
-      const asked = play.session.log.length;
+      const asked = play.serial();
       const answer = await play.ask({ type: 'outlook' });
-      if (play.session.log.length !== asked) return;
+      if (play.serial() !== asked) return;
       if (!answer.ok || answer.value.type !== 'outlook') return;
       setOutlook(answer.value);
       const { size } = play.view();

@@ -21,8 +21,8 @@ export function HintSteps(props: {
   };
   /** The cards placed leave no answer: the hint says so instead. */
   const warning = () => {
-    const hint = play.hint();
-    return hint?.technique === 'deadEnd' ? play.texts.hint(hint, play.view()).join(' ') : '';
+    const hint = play.hints.hint();
+    return hint?.technique === 'deadEnd' ? play.words.hint(hint, play.view()).join(' ') : '';
   };
   const placeTold = () => {
     const known = clue();
@@ -45,8 +45,8 @@ export function HintSteps(props: {
         <button
           type="button"
           class="button"
-          aria-busy={play.hinting()}
-          onClick={() => void hand.hint()}
+          aria-busy={play.hints.thinking()}
+          onClick={() => void play.hints.ask()}
         >
           <span class="doku-step digits" aria-hidden="true">
             {step() + 1}/4

@@ -1,7 +1,10 @@
 // The face of Dokuborn: the grid, the search, what is asked and told around them, and the card catalogue.
 
 import './dokuborn.css';
+import './side.css';
+import './dialogs.css';
 import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
+import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
@@ -14,9 +17,10 @@ import { searchIn } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
 import { Help, setInPlay } from './help.tsx';
+import { hintManner } from './manner.ts';
 import { Panel } from './panel.tsx';
 import { SearchDialog } from './search.tsx';
-import { isFirstVisit, TutorialDialog } from './tutorial.tsx';
+import { TutorialDialog, tutorialSeen } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
@@ -27,7 +31,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    if (isFirstVisit()) hand.open('tutorial');
+    if (!tutorialSeen.value()) hand.open('tutorial');
     // the index of names is made before the first letter is typed
     const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
     onCleanup(() => {
@@ -75,9 +79,7 @@ export const face: Face<DokubornTypes> = {
   editorOnly: true,
   levelName: text.settingsName,
   editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
-  hint: (play) => void handOf(play).hint(),
-  hintAgain: (play) => void handOf(play).hint(),
-  hintCard: false,
+  hints: hintManner,
   menu: (play) => [
     {
       label: text.giveUp,
@@ -93,7 +95,7 @@ export const face: Face<DokubornTypes> = {
     },
     {
       label: text.copyGridCode,
-      act: () => void copyText(encodeOriginal(play.session.deal.puzzle)),
+      act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
     },
     { label: text.cards.title, act: () => handOf(play).open('cards') },
     { label: text.tutorial.title, act: () => handOf(play).open('tutorial') },

@@ -2,34 +2,21 @@
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Dialog } from '../../kit/dialog.tsx';
+import { kept } from '../../storage/kept.ts';
 import type { Hand } from './hand.ts';
 import { words } from './words.ts';
 
 const { tutorial } = words.face;
 const { lessons } = tutorial;
 
-const KEY = 'curio.dokuborn.tutorial';
-
-/** Is this the first visit? Where nothing can be remembered nobody is bothered. */
-export function isFirstVisit(): boolean {
-  try {
-    return localStorage.getItem(KEY) === null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, 'seen');
-  } catch {
-    // Refused: it will be shown again.
-  }
-}
+export const tutorialSeen = kept<boolean>('curio.dokuborn.tutorial', {
+  read: (text) => text !== undefined,
+  write: (seen) => (seen ? 'seen' : undefined),
+});
 
 export function TutorialDialog(props: { readonly hand: Hand }): JSX.Element {
   const close = () => {
-    remember();
+    tutorialSeen.set(true);
     props.hand.close();
   };
   return (
