@@ -8,7 +8,7 @@ import { drawBoard } from '../src/games/witches/paper/draw.ts';
 import { type Board, type BoardKind, boardKinds } from '../src/games/witches/types/board.ts';
 import { renderPdf } from '../src/paper/pdf.ts';
 import { renderSvg } from '../src/paper/svg.ts';
-import { boardWords } from '../src/words/en/witches/board.ts';
+import { boardWords } from '../src/words/en/witches/paper.ts';
 import { figure, printTable, spread } from './measure.ts';
 
 const SAMPLE = 1000;

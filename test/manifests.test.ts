@@ -3,12 +3,15 @@
 import { describe, expect, it } from 'vitest';
 import { deal } from '../src/core/deal.ts';
 import type { Engine, Rules } from '../src/core/game.ts';
+import { replayText } from '../src/core/replay.ts';
+import { createRng } from '../src/core/rng.ts';
+import { printSave, saveOf } from '../src/core/save.ts';
 import { checkSettings } from '../src/core/settings.ts';
 import { games } from '../src/games/index.ts';
 import type { Service } from '../src/games/manifest.ts';
 import type { Dealer, PrintContext } from '../src/paper/printing.ts';
 import { type Language, languages } from '../src/words/language.ts';
-import { allGames, expectOk, plenty } from './harness.ts';
+import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.ts';
 
 /** Tables with every function of each half: a new one does not compile until it stands here. */
 const services: Readonly<Record<Service, true>> = {
@@ -78,6 +81,18 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
       if (kind === 'must') expect([key, has(rules, key)]).toEqual([key, true]);
       expect([key, has(rules, key)]).toEqual([key, has(game, key)]);
       expect([key, typeof Reflect.get(rules, key)]).toEqual([key, typeof Reflect.get(game, key)]);
+    }
+  });
+
+  it('plays by the rules alone as it does with the engine', () => {
+    for (const preset of rules.presets) {
+      const session = newSession(game, preset.id, 'alone');
+      playRandomly(session, createRng(`alone/${preset.id}`), 20);
+      const again = expectOk(replayText(rules, printSave(saveOf(session, session.now))));
+      expect(again.state).toEqual(session.state);
+      expect(again.view).toEqual(session.view);
+      expect(again.tally).toEqual(session.tally);
+      expect(rules.print(again.view)).toBe(game.print(session.view));
     }
   });
 

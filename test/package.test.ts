@@ -57,6 +57,13 @@ describe.skipIf(!built)('the command line of the build', () => {
     expect(verified).toMatchObject({ game: id, code, status: 'playing', tally: { millis: 1000 } });
   });
 
+  test('puts puzzles on paper', () => {
+    const file = join(folder, 'sheet.pdf');
+    const { exit, out } = curio(['print', 'hudoku', '--seed', 'parcel', '-o', file]);
+    expect([exit, out]).toEqual([0, [`Wrote ${file}`]]);
+    expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
+  });
+
   test('errors are a line on stderr, never a stack', () => {
     for (const [args, exit] of [
       [['deal', 'nothing'], 1],

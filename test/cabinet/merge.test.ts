@@ -148,9 +148,7 @@ function act(history: History, item: Step, index: number): void {
       const { level, run, daily } = finished.result;
       const session = expectOk(replayText(toy, finished.save));
       const day = dayAt(item.day);
-      note(
-        finish(session as never, { level, run, day, ...(daily === undefined ? {} : { daily }) }),
-      );
+      note(finish(session, { level, run, day, ...(daily === undefined ? {} : { daily }) }));
       return;
     }
     case 'export':

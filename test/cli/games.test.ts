@@ -1,13 +1,15 @@
 // `curio games` and `curio rules`, and every command with the games of the program.
 
 import { describe, expect, test } from 'vitest';
+import { extensions } from '../../src/cli/extensions.ts';
+import { commands } from '../../src/cli/main.ts';
 import { cabinet } from '../../src/cli/registry.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 import { curio, type Fields, json, oneJson } from './world.ts';
 
 describe('games', () => {
-  test('one line of JSON a game', async () => {
+  test('one line of JSON per game', async () => {
     const [first, second] = await json(['games']);
     expect(first).toMatchObject({
       game: 'toy',
@@ -59,6 +61,13 @@ describe('the games of the program', () => {
       if (game?.[command]) expect(await oneJson([command, code], real)).toMatchObject({ code });
     const [first] = await json(['play', code], { ...real, typed: ['quit'] });
     expect(first).toMatchObject({ ok: true, status: 'playing' });
+  });
+
+  test('folders of commands belong to games, and no two commands share a name', () => {
+    expect(cabinet.ids).toEqual(expect.arrayContaining([...extensions.keys()]));
+    expect(extensions.size).toBeGreaterThan(0);
+    const names = commands.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test('Dokuborn: its old codes open wherever a code does', async () => {

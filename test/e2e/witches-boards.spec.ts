@@ -50,28 +50,30 @@ async function saved(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-const BOARD = '/boards?players=3&level=potion-master&seed=e2e';
+const BOARD = '/print/witches?players=3&level=potion-master&seed=e2e';
 
 test.describe('boards to print', () => {
   for (const paper of ['a4', 'letter'] as const)
     test(`one page a side on ${paper}, saved and printed`, async ({ page }) => {
       await page.goto(`${BOARD}&paper=${paper}`);
+      await expect(page.locator('.print-paper')).toHaveCount(2);
       const { across, upright } = SIZES[paper];
       expectSizes(await pageSizes(await saved(page, 'Save as PDF')), [across, across]);
       const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expectSizes(await pageSizes(printed), [across, across]);
       await page.getByRole('checkbox', { name: /Add the rules/ }).check();
-      await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
+      await expect(page.locator('.print-paper')).toHaveCount(3);
+      await expect(page.locator('.print-paper').last()).toContainText('Testing a potion');
       const whole = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expectSizes(await pageSizes(whole), [across, across, upright]);
     });
 
   test('saved as SVG and PNG, a side each', async ({ page }) => {
     await page.goto(BOARD);
-    const svg = (await saved(page, 'Save front as SVG')).toString('utf8');
+    const svg = (await saved(page, 'Save Wondering Witches, Front as SVG')).toString('utf8');
     expect(svg).toMatch(/^<svg [^>]*width="297mm"|^<svg [^>]*width="279.4mm"/);
     expect(svg).toContain('Front');
-    const png = await saved(page, 'Save back as PNG');
+    const png = await saved(page, 'Save Wondering Witches, Back as PNG');
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     // 300 dots an inch.
     expect(png.readUInt32BE(16)).toBeGreaterThan(3200);
@@ -80,7 +82,8 @@ test.describe('boards to print', () => {
   test('is chosen by keyboard, stays in the address, and opens its puzzle', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Print boards' }).click();
-    await page.getByRole('radio', { name: '4', exact: true }).press('Space');
+    await page.getByLabel('Players', { exact: true }).fill('4');
+    await page.getByLabel('Players', { exact: true }).press('Enter');
     await expect(page).toHaveURL(/players=4/);
     await page.getByLabel('Level', { exact: true }).selectOption('high-witch');
     await page.getByLabel('Board', { exact: true }).selectOption('gardens');
@@ -98,20 +101,45 @@ test.describe('boards to print', () => {
 
   test('says what is wrong with an address', async ({ page }) => {
     const alert = page.getByRole('alert');
-    await page.goto('/boards?players=6');
-    await expect(alert).toHaveText('Boards are for 1 to 5 players, not 6.');
-    await page.goto('/boards?level=grand');
-    await expect(alert).toContainText('There is no level “grand”');
-    await page.goto('/boards?kind=ponds');
-    await expect(alert).toContainText('There is no board “ponds”');
-    await page.goto('/boards?level=custom&players=2');
+    await page.goto('/print/witches?players=6');
+    await expect(alert).toContainText('1 to 5');
+    await page.goto('/print/witches?level=grand');
+    await expect(alert).toContainText('high-witch');
+    await page.goto('/print/witches?kind=ponds');
+    await expect(alert).toContainText('cauldrons, gardens');
+    await page.goto('/print/witches?level=custom&players=2');
     await expect(alert).toContainText('A cauldron of 5 cells');
-    await page.goto('/boards?code=hudoku.1p.x.y.12345');
+    await page.goto('/print/hudoku.1p.x.y.12345');
     await expect(alert).toBeVisible();
+  });
+
+  test('go with a puzzle that is there; a solo game has none', async ({ page }) => {
+    const game = sessionOf('beginner', 'paper');
+    await page.goto(`/print/${game.deal.code}?players=3&seed=e2e`);
+    await expect(page.locator('.print-paper')).toHaveCount(2);
+    await expect(page.locator('.print-paper').first()).toContainText('Beginner');
+    await expect(page.getByLabel('Level', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open the puzzle' })).toHaveAttribute(
+      'href',
+      `/play/${game.deal.code}`,
+    );
+    await page.goto(`/print/${sessionOf('solo-beginner', 'paper').deal.code}`);
+    await expect(page.getByRole('alert')).toContainText('A solo game has its board on the screen');
+  });
+
+  test('are found at their old address, too', async ({ page }) => {
+    const { code } = sessionOf('beginner', 'paper').deal;
+    await page.goto('/boards?players=4&level=high-witch&rules=1');
+    await expect(page).toHaveURL(/\/print\/witches\?players=4&level=high-witch&rules=1$/);
+    await expect(page.locator('.print-paper').first()).toContainText('High Witch');
+    await page.goto(`/boards?code=${code}&players=3`);
+    await expect(page).toHaveURL(/\/print\/witches\.1p\./);
+    await expect(page.locator('.print-paper').first()).toContainText('Beginner');
   });
 
   test('reads well in both themes and at every width', async ({ page }) => {
     await page.goto(BOARD);
+    await expect(page.locator('.print-paper')).toHaveCount(2);
     await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScroll(page);
     await takePicture(page, 'boards-print-1280');
@@ -120,7 +148,7 @@ test.describe('boards to print', () => {
   });
 });
 
-function soloGame(preset: string, seed: string): Session<WitchesTypes> {
+function sessionOf(preset: string, seed: string): Session<WitchesTypes> {
   const params = witches.presets.find(({ id }) => id === preset)?.params;
   const dealt = params && deal(witches, params, seed, unlimitedBudget);
   if (!dealt?.ok) throw new Error('no deal');
@@ -191,7 +219,7 @@ async function playByKeys(
 test.describe('solo', () => {
   for (const preset of ['solo-first-game', 'solo-gardens'])
     test(`${preset} is won by keyboard`, async ({ page }) => {
-      const game = soloGame(preset, 'won');
+      const game = sessionOf(preset, 'won');
       const solution = witches.solve?.(game.deal.puzzle, game.state, unlimitedBudget);
       if (!solution?.ok) throw new Error('no solution');
       await openSolo(page, game);
@@ -207,7 +235,7 @@ test.describe('solo', () => {
     });
 
   test('is lost by keyboard, last potion included', async ({ page }) => {
-    const game = soloGame('solo-potion-master', 'lost');
+    const game = sessionOf('solo-potion-master', 'lost');
     await openSolo(page, game);
     await page.getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('menuitem', { name: /Give up/ }).press('Enter');
@@ -227,7 +255,7 @@ test.describe('solo', () => {
       ['c1', 'Fence'],
       ['c12', 'Gate'],
     ] as const) {
-      const game = soloGame('solo-beginner', seed);
+      const game = sessionOf('solo-beginner', seed);
       const holder = game.deal.puzzle.ingredients.find(({ effects }) => effects.includes(effect));
       const cauldron = game.view.solo?.board.regions.find(
         ({ kind, cells }) =>
@@ -261,7 +289,7 @@ test.describe('solo', () => {
   });
 
   test('actions of a cell open with Enter; undo, refusals and hints speak', async ({ page }) => {
-    const game = soloGame('solo-first-game', 'won');
+    const game = sessionOf('solo-first-game', 'won');
     await openSolo(page, game);
     const free = Number(await page.locator('.solo-cell.free').first().getAttribute('data-cell'));
     const bed = cellAt(page, free);
@@ -283,7 +311,7 @@ test.describe('solo', () => {
   });
 
   test('board, notes and recipe on phone and laptop', async ({ page }) => {
-    const game = soloGame('solo-high-witch', 'look');
+    const game = sessionOf('solo-high-witch', 'look');
     await openSolo(page, game);
     await expectAccessibleInBothThemes(page);
     await takePicture(page, 'solo-1280-dark');

@@ -16,7 +16,7 @@ import {
   witches,
 } from '../../src/games/witches/index.ts';
 import { openSeal } from '../../src/games/witches/rules/seal.ts';
-import { messageText } from '../../src/words/en/witches/index.ts';
+import { messageText } from '../../src/words/en/witches/potions.ts';
 import {
   expect,
   expectAccessibleInBothThemes,

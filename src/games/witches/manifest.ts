@@ -1,7 +1,13 @@
 // Wondering Witches before it is loaded.
 
+import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
+
+/** What is written on printed boards, by language. */
+const paperWords = {
+  en: async () => (await import('../../words/en/witches/paper.ts')).paper,
+} satisfies Record<Language, unknown>;
 
 export const manifest = {
   id: 'witches',
@@ -19,4 +25,11 @@ export const manifest = {
     'high-witch',
   ],
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  loadPrinting: async (language, rules) => {
+    const [{ createPrinting }, words] = await Promise.all([
+      import('./paper/index.ts'),
+      paperWords[language](),
+    ]);
+    return createPrinting(rules, words);
+  },
 } satisfies Manifest<WitchesTypes>;

@@ -56,6 +56,9 @@ describe('a key', () => {
     [{ key: 'ArrowLeft', shiftKey: true }, 'Shift+ArrowLeft'],
     [{ key: 'Escape' }, 'Escape'],
     [{ key: 'a', altKey: true }, 'Alt+a'],
+    [{ key: '5', code: 'Digit5' }, '5'],
+    [{ key: '-', code: 'Digit6' }, '6'],
+    [{ key: '!', code: 'Digit1', shiftKey: true }, '!'],
   ])('%o is called %s', (init, name) => {
     expect(keyName(new KeyboardEvent('keydown', init))).toBe(name);
   });
@@ -104,5 +107,19 @@ describe('a key', () => {
     press({ key: '5' });
     press({ key: 'z', ctrlKey: true });
     expect(done).toEqual(['undo']);
+  });
+
+  it('of one letter works where it is switched off in a part that has the focus', () => {
+    const done: string[] = [];
+    register(
+      { letter: ['g'] },
+      { letter: () => void done.push('letter') },
+      { focused: ({ target }) => target instanceof HTMLButtonElement },
+    );
+    document.body.innerHTML = '<button></button>';
+    setPreference('letterKeys', false);
+    press({ key: 'g' });
+    for (const button of document.querySelectorAll('button')) press({ key: 'g' }, button);
+    expect(done).toEqual(['letter']);
   });
 });

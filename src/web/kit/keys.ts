@@ -17,11 +17,15 @@ export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAc
 export interface KeyOptions {
   /** Off while this answers false. */
   enabled?(event: KeyboardEvent): boolean;
+  /** Single letters and digits work here even where they are switched off: in a part of the board that has the focus. */
+  focused?(event: KeyboardEvent): boolean;
 }
 
 /** The name of a key press as tables write it. */
 export function keyName(event: KeyboardEvent): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // Some keyboards have signs on the digit keys and digits with Shift.
+  const digit = event.shiftKey ? undefined : /^Digit(\d)$/.exec(event.code)?.[1];
+  const key = digit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key);
   const control = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
   // A sign that needs Shift says so by itself.
   const shift = event.shiftKey && (event.key.length > 1 || control !== '') ? 'Shift+' : '';
@@ -37,6 +41,7 @@ interface Registration {
   readonly table: KeyTable;
   readonly actions: Readonly<Record<string, KeyAction>>;
   readonly enabled: (event: KeyboardEvent) => boolean;
+  readonly focused: (event: KeyboardEvent) => boolean;
 }
 
 const registered: Registration[] = [];
@@ -56,9 +61,10 @@ function dispatch(event: KeyboardEvent): void {
   // A dialog or a menu has its keys to itself.
   if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
   const name = keyName(event);
-  if (isSingle(name) && !preferences().letterKeys) return;
+  const isOff = isSingle(name) && !preferences().letterKeys;
   // The newest first: a board comes after the shell around it.
-  for (const { table, actions, enabled } of [...registered].reverse()) {
+  for (const { table, actions, enabled, focused } of [...registered].reverse()) {
+    if (isOff && !focused(event)) continue;
     for (const [action, keys] of Object.entries(table)) {
       if (!keys.includes(name) || !enabled(event)) continue;
       if (actions[action]?.(event) === false) continue;
@@ -78,6 +84,7 @@ export function useKeys<K extends KeyTable>(
     table,
     actions,
     enabled: (event) => options.enabled?.(event) ?? true,
+    focused: (event) => options.focused?.(event) ?? false,
   };
   if (registered.length === 0) document.addEventListener('keydown', dispatch);
   registered.push(registration);

@@ -9,7 +9,6 @@ import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { sampleFile } from '../../../data/sample.ts';
 import { loadDokuborn } from '../../../games/dokuborn/index.ts';
 import { cardAssets, cards, loadCatalogue } from './cards.ts';
-import { conditions } from './conditions.ts';
 
 let folder = '';
 let server: Server;
@@ -167,37 +166,5 @@ describe('curio cards', () => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
     expect(err[0]).toMatch(/^usage:/);
-  });
-});
-
-describe('curio conditions', () => {
-  test('prints one object a condition', async () => {
-    const lines: string[] = [];
-    const io = { out: (line: string) => lines.push(line), err: () => {}, json: true };
-    expect(await conditions(['--json'], io)).toBe(0);
-    const all = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(all).toHaveLength(232);
-    for (const condition of all) {
-      expect(Object.keys(condition)).toEqual(['id', 'family', 'display', 'wording', 'cards']);
-      expect(condition['wording']).toMatch(/^[A-Z].*\.$/);
-    }
-    const l3 = all.find(({ id }) => id === 'l3');
-    expect(l3).toMatchObject({ family: 'lore', display: 'Lore ◊3' });
-    expect(l3?.['cards']).toHaveLength(104);
-  });
-
-  test('prints text for people, and its usage', async () => {
-    const lines: string[] = [];
-    const io = {
-      out: (line: string) => lines.push(line),
-      err: (line: string) => lines.push(line),
-      json: false,
-    };
-    expect(await conditions([], io)).toBe(0);
-    expect(lines).toContain(
-      'k2   Evasive (125): The card has the keyword Evasive itself. Giving it to other cards, or gaining it under a condition, does not count.',
-    );
-    expect(await conditions(['all'], io)).toBe(2);
-    expect(lines.at(-1)).toBe('usage: curio conditions [--json]');
   });
 });

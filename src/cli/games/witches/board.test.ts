@@ -40,7 +40,7 @@ describe('curio witches board', () => {
     expect(linked.out).toContain(`Puzzle: https://curio.example/play/${puzzle}`);
   });
 
-  it('writes one SVG a side', async () => {
+  it('writes one SVG per side', async () => {
     const { code } = await run(`--players 2 --kind gardens --seed S -o ${join(folder, 'b.svg')}`);
     expect(code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual(['b-back.svg', 'b.svg']);

@@ -2,14 +2,23 @@
 
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
+import { deal } from '../../../core/deal.ts';
+import type { Fault } from '../../../core/result.ts';
 import { boardCode } from '../../../games/witches/board/code.ts';
 import { printBoard } from '../../../games/witches/board/print.ts';
+import { witches } from '../../../games/witches/index.ts';
 import { type Level, levels } from '../../../games/witches/names/levels.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
-import { dealSheet, type Sheet } from '../../../games/witches/paper/sheet.ts';
-import { type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
-import { proseColumns } from '../../../paper/prose.ts';
+import { rulesPages } from '../../../games/witches/paper/index.ts';
+import { boardFor } from '../../../games/witches/paper/sheet.ts';
+import {
+  type Board,
+  type BoardKind,
+  boardKinds,
+  MAX_PLAYERS,
+} from '../../../games/witches/types/board.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
@@ -52,7 +61,9 @@ function readArgs(args: readonly string[]): Request | string {
     return error instanceof Error ? error.message : String(error);
   }
   const text = (key: string) => String(values[key] ?? '');
-  if (!/^[1-5]$/.test(text('players'))) return commandWords.badPlayers(text('players'));
+  const players = /^\d$/.test(text('players')) ? Number(text('players')) : 0;
+  if (players < 1 || players > MAX_PLAYERS)
+    return commandWords.badPlayers(text('players'), MAX_PLAYERS);
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
     return commandWords.badLevel(
@@ -68,7 +79,7 @@ function readArgs(args: readonly string[]): Request | string {
   const output = readOutput(text('output'));
   if (values['output'] !== undefined && !output) return commandWords.badFile;
   return {
-    players: Number(text('players')),
+    players,
     level,
     kind,
     paper,
@@ -90,31 +101,29 @@ async function write(output: Output, pages: readonly Page[]): Promise<readonly s
   return files.map(({ path }) => path);
 }
 
-async function boardPages(request: Request, sheet: Sheet): Promise<readonly Page[]> {
+async function boardPages(
+  { paper, seed, level }: Request,
+  board: Board,
+  link: string,
+): Promise<readonly Page[]> {
   const { boardLevelNames, boardWords } = await loadPaperWords();
-  const { paper, seed } = request;
   return drawBoard({
-    board: sheet.board,
+    board,
     paper,
     words: boardWords,
-    level: boardLevelNames[sheet.level],
+    level: boardLevelNames[level.id],
     seed,
-    link: linkTo(request.link, sheet.puzzle.code),
+    link,
   });
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
-  const { boardWords, paperRules } = await loadPaperWords();
+  const { paper: paperWords } = await loadPaperWords();
   if (output) {
-    const pages = proseColumns({
-      title: boardWords.title,
-      sections: paperRules,
-      paper,
-      accent: '#3f7040',
-    });
-    for (const file of await write(output, pages)) io.out(commandWords.wrote(file));
+    for (const file of await write(output, rulesPages(paper, paperWords)))
+      io.out(commandWords.wrote(file));
   } else
-    for (const { heading, body } of paperRules) {
+    for (const { heading, body } of paperWords.rules) {
       io.out(`\n${heading}`);
       for (const paragraph of body) io.out(paragraph);
     }
@@ -143,15 +152,19 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
   const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
-  const dealt = dealSheet({ kind, players, seed, puzzle: level.id });
-  if (!dealt.ok) {
-    io.err(boardFault(dealt.fault) ?? dealt.fault.code);
+  const refuse = (fault: Fault) => {
+    io.err(boardFault(fault) ?? fault.code);
     return BAD_INPUT;
-  }
-  const { board } = dealt.value;
+  };
+  const preset = witches.presets.find(({ id }) => id === level.id) ?? witches.presets[0];
+  const dealt = deal(witches, preset.params, seed, unlimitedBudget);
+  if (!dealt.ok) return refuse(dealt.fault);
+  const made = boardFor(dealt.value, { kind, players, seed });
+  if (!made.ok) return refuse(made.fault);
+  const board = made.value;
   const code = boardCode.encode(board);
-  const puzzle = linkTo(request.link, dealt.value.puzzle.code);
-  const files = output ? await write(output, await boardPages(request, dealt.value)) : [];
+  const puzzle = linkTo(request.link, dealt.value.code);
+  const files = output ? await write(output, await boardPages(request, board, puzzle)) : [];
   if (io.json) {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;

@@ -6,7 +6,7 @@ import { language } from '../../words.ts';
 
 const tables = { en } satisfies Record<Language, unknown>;
 const paperTables = {
-  en: () => import('../../../words/en/witches/board.ts'),
+  en: () => import('../../../words/en/witches/paper.ts'),
 } satisfies Record<Language, unknown>;
 
 export const words = tables[language];

@@ -5,7 +5,7 @@ import { renderPdf } from '../../../paper/pdf.ts';
 import { renderSvg } from '../../../paper/svg.ts';
 import { textWidth } from '../../../paper/text.ts';
 import type { Item, Page, Paper } from '../../../paper/types.ts';
-import { boardWords } from '../../../words/en/witches/board.ts';
+import { boardWords } from '../../../words/en/witches/paper.ts';
 import { generateBoard } from '../board/generate.ts';
 import { printBoard } from '../board/print.ts';
 import { ingredientNames } from '../names/ingredients.ts';

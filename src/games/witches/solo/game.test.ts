@@ -6,7 +6,7 @@ import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal, openCode } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
-import { soloMoveText } from '../../../words/en/witches/board.ts';
+import { soloMoveText } from '../../../words/en/witches/hints.ts';
 import { words } from '../../../words/en/witches/index.ts';
 import { checkBoard, openRooms } from '../board/check.ts';
 import { boardCode } from '../board/code.ts';

@@ -7,5 +7,5 @@ export const entry: FaceEntry = {
   ground: '#efe6cc',
   Picture: WitchesPicture,
   load: async () => (await import('./index.tsx')).face,
-  pages: [{ path: '/boards', load: () => import('./print/page.tsx') }],
+  pages: [{ path: '/boards', load: () => import('./boardspage.tsx') }],
 };

@@ -2,14 +2,13 @@
 
 import { batch, For, type JSX, Show } from 'solid-js';
 import type { Trial } from '../../../games/witches/types/potion.ts';
-import { messageText } from '../../../words/en/witches/index.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { words } from './words.ts';
 
 /** The potions that prove the hint on the table, counted from 1. */
 function provingPotions(play: WitchesPlay): readonly unknown[] {
-  const fact = play.hint()?.because.find((one) => one.type === 'potions');
+  const fact = play.hints.hint()?.because.find((one) => one.type === 'potions');
   const potions = fact?.['potions'];
   return Array.isArray(potions) ? potions : [];
 }
@@ -26,8 +25,8 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
       hand.setTab('brew');
     });
   return (
-    <Show when={trials().length > 0} fallback={<p class="muted">{words.noPotions}</p>}>
-      <ul class="witches-history" aria-label={words.tabs.potions}>
+    <Show when={trials().length > 0} fallback={<p class="muted">{words.face.noPotions}</p>}>
+      <ul class="witches-history" aria-label={words.face.tabs.potions}>
         <For each={newestFirst()}>
           {(index) => (
             <li
@@ -38,7 +37,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
               <Show when={!play.over() && !play.view().solo && trials()[index]} keyed>
                 {(trial) => (
                   <button type="button" class="witches-again" onClick={() => putBack(trial)}>
-                    {words.again}
+                    {words.face.again}
                   </button>
                 )}
               </Show>
@@ -53,16 +52,16 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
 /** The latest answer in the cauldron's place, while no new potion is being written. */
 export function Answer(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
   return (
-    <section class="witches-answer witches-paper" tabindex="0" aria-label={words.latest}>
+    <section class="witches-answer witches-paper" tabindex="0" aria-label={words.face.latest}>
       <Answered play={props.play} index={props.index} />
     </section>
   );
 }
 
 function Answered(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
-  const { shelf } = handOf(props.play);
+  const { party } = handOf(props.play);
   const tester = () => {
-    const { players, testers } = shelf();
+    const { players, testers } = party();
     return players.length > 1 ? players[testers[props.index] ?? 0] : undefined;
   };
   return (
@@ -70,9 +69,9 @@ function Answered(props: { readonly play: WitchesPlay; readonly index: number })
       {(trial) => (
         <>
           <h2>
-            {words.potion(props.index + 1)}
+            {words.face.potion(props.index + 1)}
             <Show when={tester()}>
-              {(name) => <span class="witches-by">, {words.testedBy(name())}</span>}
+              {(name) => <span class="witches-by">, {words.face.testedBy(name())}</span>}
             </Show>
           </h2>
           <Potion trial={trial} />
@@ -102,20 +101,20 @@ function Potion(props: { readonly trial: Trial }): JSX.Element {
 
 function Said(props: { readonly trial: Trial }): JSX.Element {
   const { result } = props.trial;
-  if (result.won) return <p class="witches-won">{words.won}</p>;
+  if (result.won) return <p class="witches-won">{words.face.won}</p>;
   return (
     <>
       <p class="witches-grown">
         <span>
-          <strong class="digits">{result.undergrown}</strong> {words.undergrown}
+          <strong class="digits">{result.undergrown}</strong> {words.face.undergrown}
         </span>
         <span>
-          <strong class="digits">{result.overgrown}</strong> {words.overgrown}
+          <strong class="digits">{result.overgrown}</strong> {words.face.overgrown}
         </span>
       </p>
       <Show when={result.messages.length > 0}>
         <ul class="witches-messages">
-          <For each={result.messages}>{(message) => <li>{messageText(message)}</li>}</For>
+          <For each={result.messages}>{(message) => <li>{words.message(message)}</li>}</For>
         </ul>
       </Show>
     </>

@@ -1,36 +1,41 @@
 // The face of Wondering Witches: the High Witch page for games on paper, and the solo game with its board.
 
 import './witches.css';
-import { type JSX, lazy, Show } from 'solid-js';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Face } from '../face.ts';
-import { handOf, notebookOn, setNotebookOn, takeHint, type WitchesPlay } from './hand.ts';
-import { HighWitch } from './highwitch.tsx';
-import { SealOpening } from './opening.tsx';
-import { soloHandOf } from './solo/hand.ts';
-import { soloWords } from './solo/words.ts';
+import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
+import { hints } from './hints.ts';
 import { words } from './words.ts';
+
+const HighWitch = lazy(() => import('./highwitch/page.tsx'));
+const SoloGame = lazy(() => import('./solo/page.tsx'));
+const SealOpening = lazy(async () => ({ default: (await import('./opening.tsx')).SealOpening }));
 
 function Result(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={props.play.view().opening}>
       {(opening) => (
         <div class="game-witches">
-          <SealOpening opening={opening()} />
+          <Suspense>
+            <SealOpening opening={opening()} />
+          </Suspense>
         </div>
       )}
     </Show>
   );
 }
 
-const SoloTable = lazy(() => import('./solo/table.tsx'));
+const isSolo = (play: WitchesPlay) => play.view().solo !== null;
 
-/** A game is one or the other from its deal to its end. */
+/** A game is one or the other from its deal to its end; only that one is loaded. */
 function Board(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
-    <Show when={props.play.session.deal.puzzle.board} fallback={<HighWitch play={props.play} />}>
-      <SoloTable play={props.play} />
-    </Show>
+    <Suspense>
+      <Show when={isSolo(props.play)} fallback={<HighWitch play={props.play} />}>
+        <SoloGame play={props.play} />
+      </Show>
+    </Suspense>
   );
 }
 
@@ -38,31 +43,24 @@ export const face: Face<WitchesTypes> = {
   Board,
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
-  hintAgain: takeHint,
+  hints,
   proofSpoils: true,
   menu: (play) => [
-    {
-      label: `${soloWords.printBoards}…`,
-      act: () => {
-        const { code, puzzle } = play.session.deal;
-        location.assign(puzzle.board ? '/boards' : `/boards?code=${code}`);
-      },
-    },
-    ...(play.session.deal.puzzle.board
+    ...(isSolo(play)
       ? [
           {
-            label: `${soloWords.giveUp}…`,
+            label: words.face.giveUp,
             disabled: play.over(),
-            act: () => soloHandOf(play).setGivingUp(true),
+            act: () => handOf(play).setTopic({ type: 'giveUp' }),
           },
         ]
       : []),
     {
-      label: notebookOn() ? 'Switch the notebook off' : 'Switch the notebook on',
+      label: words.face.notebookTurn(!notebookOn()),
       act: () => setNotebookOn(!notebookOn()),
     },
     {
-      label: `${words.reveal}…`,
+      label: `${words.face.reveal}…`,
       disabled: play.over(),
       act: () => handOf(play).setTopic({ type: 'reveal' }),
     },

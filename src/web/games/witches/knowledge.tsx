@@ -11,9 +11,9 @@ import { words } from './words.ts';
 type Row = readonly [what: string, count: number];
 
 function roles(line: NotebookLine): readonly Row[] {
-  const numbers = line.numbers.map((count, index): Row => [words.number(index + 1), count]);
+  const numbers = line.numbers.map((count, index): Row => [words.face.number(index + 1), count]);
   const decoys = (['ignore', 'overachiever', 'imposter'] as const).map(
-    (kind): Row => [words.kinds[kind], line[kind]],
+    (kind): Row => [words.face.kinds[kind], line[kind]],
   );
   return [...numbers, ...decoys].filter(([, count]) => count > 0);
 }
@@ -39,7 +39,9 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
             </span>
             <Show
               when={notebook()}
-              fallback={<p class="muted">{notebookOn() ? words.thinking : words.notebookOff}</p>}
+              fallback={
+                <p class="muted">{notebookOn() ? words.face.thinking : words.face.notebookOff}</p>
+              }
             >
               {(found) => (
                 <Known
@@ -63,16 +65,16 @@ function Known(props: { readonly notebook: Notebook; readonly index: number }): 
     <Show when={line()}>
       {(known) => (
         <div>
-          <h3>{words.couldBe}</h3>
+          <h3>{words.face.couldBe}</h3>
           <Shares rows={roles(known())} whole={props.notebook.recipes} />
           <Show when={effects().length > 0}>
-            <h3>{words.hasEffect}</h3>
+            <h3>{words.face.hasEffect}</h3>
             <Shares rows={effects()} whole={props.notebook.recipes} />
           </Show>
           <p class="muted">
             {props.notebook.method === 'exact'
-              ? words.exact(props.notebook.recipes)
-              : words.sampled(props.notebook.recipes)}
+              ? words.face.exact(props.notebook.recipes)
+              : words.face.sampled(props.notebook.recipes)}
           </p>
         </div>
       )}

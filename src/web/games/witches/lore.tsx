@@ -3,7 +3,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
 import { moodOf } from '../../../games/witches/names/events.ts';
-import { clueSentence, effectTexts, eventTexts } from '../../../words/en/witches/index.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { words } from './words.ts';
@@ -13,16 +12,16 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   return (
     <div class="witches-lore">
-      <p class="witches-recipe">{words.recipe(view().recipeLength)}</p>
+      <p class="witches-recipe">{words.face.recipe(view().recipeLength)}</p>
       <Show when={view().effects.length > 0 || view().drama}>
-        <ul class="witches-chips" aria-label={words.effects}>
+        <ul class="witches-chips" aria-label={words.face.effects}>
           <For each={view().effects}>
             {(effect) => (
               <li>
                 <button
                   type="button"
                   class="witches-chip"
-                  aria-label={words.effectCalled(effect)}
+                  aria-label={words.face.effectCalled(effect)}
                   onClick={() => hand.setTopic({ type: 'effect', effect })}
                 >
                   {effect}
@@ -37,7 +36,7 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
                 class="witches-chip drama"
                 onClick={() => hand.setTopic({ type: 'drama' })}
               >
-                {words.drama}
+                {words.face.drama}
               </button>
             </li>
           </Show>
@@ -46,7 +45,7 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
       <Show when={view().clue}>
         {(clue) => (
           <p class="witches-clue">
-            <strong>{words.clue}:</strong> {clueSentence(clue())}
+            <strong>{words.face.clue}:</strong> {words.clue(clue())}
           </p>
         )}
       </Show>
@@ -54,9 +53,9 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
         {(card) => (
           <p class={`witches-event ${moodOf(card())}`}>
             <strong>
-              {card()} <span class="muted">({words.moods[moodOf(card())]})</span>:
+              {card()} <span class="muted">({words.face.moods[moodOf(card())]})</span>:
             </strong>{' '}
-            {eventTexts[card()]}
+            {words.events[card()]}
           </p>
         )}
       </Show>
@@ -75,7 +74,7 @@ export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={topic()} keyed>
       {(now) => (
-        <Dialog open title={now.type === 'effect' ? now.effect : words.drama} onClose={close}>
+        <Dialog open title={now.type === 'effect' ? now.effect : words.face.drama} onClose={close}>
           <Explanation topic={now} />
         </Dialog>
       )}
@@ -86,13 +85,13 @@ export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
 function Explanation(props: {
   readonly topic: Extract<Topic, { type: 'effect' | 'drama' }>;
 }): JSX.Element {
-  if (props.topic.type === 'drama') return <p>{words.dramaAbout}</p>;
+  if (props.topic.type === 'drama') return <p>{words.face.dramaAbout}</p>;
   const { effect } = props.topic;
   const category = categories.find((one) => effectsByCategory[one].includes(effect));
   return (
     <>
-      <Show when={category}>{(one) => <p class="muted">{words.categories[one()]}</p>}</Show>
-      <p>{effectTexts[effect]}</p>
+      <Show when={category}>{(one) => <p class="muted">{words.face.categories[one()]}</p>}</Show>
+      <p>{words.effects[effect]}</p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
       if (!wanted || hand.notebook()?.potions === count) return;
       setProblem(undefined);
       void play.ask({ type: 'notebook' }).then((answer) => {
-        if (!answer.ok) setProblem(explainFault(answer.fault, play.texts));
+        if (!answer.ok) setProblem(explainFault(answer.fault, play.words));
         else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
       });
     }),
@@ -55,29 +55,31 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
           checked={notebookOn()}
           onChange={(event) => setNotebookOn(event.currentTarget.checked)}
         />
-        <span>{words.notebookSwitch}</span>
+        <span>{words.face.notebookSwitch}</span>
       </label>
       <Show when={notebookOn()}>
         <div class="witches-known">
           <Show
             when={notebook()}
             fallback={
-              <p classList={{ muted: problem() === undefined }}>{problem() ?? words.thinking}</p>
+              <p classList={{ muted: problem() === undefined }}>
+                {problem() ?? words.face.thinking}
+              </p>
             }
           >
             {(found) => <Summary notebook={found()} told={play.view().recipeLength !== null} />}
           </Show>
         </div>
       </Show>
-      <p class="muted witches-how">{words.notesHow}</p>
+      <p class="muted witches-how">{words.face.notesHow}</p>
       <NoteGrid play={play} notebook={notebook()} />
       <Check play={play} />
       <label class="witches-jottings">
-        {words.jottings}
+        {words.face.jottings}
         <textarea
           class="input"
           rows="3"
-          value={hand.shelf().jottings}
+          value={hand.party().jottings}
           onInput={(event) => hand.change({ jottings: event.currentTarget.value })}
         />
       </label>
@@ -90,11 +92,14 @@ function Summary(props: { readonly notebook: Notebook; readonly told: boolean })
     Object.entries(props.notebook.lengths)
       .filter(([, count]) => count > 0)
       .map(([length, count]) => `${length} in ${percent(count, props.notebook.recipes)}`);
-  const method = () => (props.notebook.method === 'exact' ? words.exact : words.sampled);
+  const method = () => (props.notebook.method === 'exact' ? words.face.exact : words.face.sampled);
   return (
     <p>
       {method()(props.notebook.recipes)}
-      <Show when={!props.told && lengths().length > 0}> {words.lengths(lengths().join(', '))}</Show>
+      <Show when={!props.told && lengths().length > 0}>
+        {' '}
+        {words.face.lengths(lengths().join(', '))}
+      </Show>
     </p>
   );
 }
@@ -113,7 +118,7 @@ function NoteGrid(props: {
     columns: () => options.length,
   });
   const hinted = (row: number) => {
-    const hint = play.hint();
+    const hint = play.hints.hint();
     // In solo other hints are about cells of the board.
     if (play.view().solo && hint?.move?.type !== 'note') return false;
     return hint?.cells.includes(row) ?? false;
@@ -126,19 +131,19 @@ function NoteGrid(props: {
       class="witches-notes"
       role="grid"
       tabindex="-1"
-      aria-label={words.notes}
+      aria-label={words.face.notes}
       style={{ '--columns': options.length }}
       onKeyDown={focus.onKeyDown}
     >
       <div role="row" class="witches-note-row head">
         <span role="columnheader">
-          <span class="unseen">{words.ingredients}</span>
+          <span class="unseen">{words.face.ingredients}</span>
         </span>
         <For each={options}>
           {(option) => (
             <span role="columnheader" class="digits">
               {option === DECOY_BIT ? (
-                <abbr title={words.decoy}>{words.decoyShort}</abbr>
+                <abbr title={words.face.decoy}>{words.face.decoyShort}</abbr>
               ) : (
                 option + 1
               )}
@@ -194,12 +199,13 @@ function NoteCell(props: {
     const notebook = props.notebook;
     const part = count();
     if (!notebook || part === undefined || notebook.recipes === 0) return '';
-    if (part > 0) return words.share(percent(part, notebook.recipes));
-    return notebook.method === 'exact' ? words.impossible : words.neverMet;
+    if (part > 0) return words.face.share(percent(part, notebook.recipes));
+    return notebook.method === 'exact' ? words.face.impossible : words.face.neverMet;
   };
   const name = () => {
-    const what = props.option === DECOY_BIT ? words.decoy : words.number(props.option + 1);
-    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? words.ruledOut : ''];
+    const what =
+      props.option === DECOY_BIT ? words.face.decoy : words.face.number(props.option + 1);
+    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? words.face.ruledOut : ''];
     return parts.filter((part) => part !== '').join(', ');
   };
   return (
@@ -223,7 +229,7 @@ function NoteCell(props: {
         props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
       }}
     >
-      {props.option === DECOY_BIT ? words.decoyShort : props.option + 1}
+      {props.option === DECOY_BIT ? words.face.decoyShort : props.option + 1}
     </button>
   );
 }
@@ -244,17 +250,17 @@ function Check(props: { readonly play: WitchesPlay }): JSX.Element {
     setBusy(true);
     const answer = await play.ask({ type: 'checkNotes' });
     setBusy(false);
-    if (!answer.ok) return tell(explainFault(answer.fault, play.texts), true);
+    if (!answer.ok) return tell(explainFault(answer.fault, play.words), true);
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
-    if (found === 'fits') tell(words.fits, false);
-    else if (found === 'unknown') tell(words.unknown, true);
-    else tell(words.contradicts(ingredients), true);
+    if (found === 'fits') tell(words.face.fits, false);
+    else if (found === 'unknown') tell(words.face.unknown, true);
+    else tell(words.face.contradicts(ingredients), true);
   }
   return (
     <div class="witches-check">
       <button type="button" class="button" disabled={busy()} onClick={() => void check()}>
-        {busy() ? words.checking : words.check}
+        {busy() ? words.face.checking : words.face.check}
       </button>
       <Show when={verdict()}>
         {(said) => (

@@ -20,9 +20,9 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
       {(opening) => (
         <section class="witches-ending" aria-labelledby="witches-opening">
           <h2 id="witches-opening">
-            {props.play.status() === 'won' ? words.endedWon : words.endedLost}
+            {props.play.status() === 'won' ? words.face.endedWon : words.face.endedLost}
           </h2>
-          <ul class="witches-recipe-list" aria-label={words.opening}>
+          <ul class="witches-recipe-list" aria-label={words.face.opening}>
             <For each={inOrder(opening().recipe)}>{(one) => <Line ingredient={one} />}</For>
           </ul>
           <SealOpening opening={opening()} />
@@ -34,12 +34,12 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
 
 function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
   const { name, kind, number, effects } = props.ingredient;
-  const what = kind === 'good' ? '' : words.kinds[kind];
+  const what = kind === 'good' ? '' : words.face.kinds[kind];
   const rest = [what, ...effects].filter((part) => part !== '').join(', ');
   return (
     <li classList={{ decoy: kind !== 'good' }}>
       <span class="witches-number digits">
-        {number ?? <span class="unseen">{words.noNumber}</span>}
+        {number ?? <span class="unseen">{words.face.noNumber}</span>}
       </span>
       <Herb name={name} />
       <span>
@@ -55,10 +55,10 @@ function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
 export function SealOpening(props: { readonly opening: Opening }): JSX.Element {
   return (
     <div class="witches-opened">
-      <p>{words.checkSeal}</p>
-      <code class="witches-print">curio witches open {props.opening.seal}</code>
+      <p>{words.face.checkSeal}</p>
+      <code class="witches-print">{words.face.openCommand(props.opening.seal)}</code>
       <button type="button" class="button" onClick={() => void copyText(props.opening.seal)}>
-        {words.copySeal}
+        {words.face.copySeal}
       </button>
     </div>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boardRules } from '../../../games/witches/board/check.ts';
 import type { SoloEvent } from '../../../games/witches/types/solo.ts';
-import { boardFault, cellName, paperRules, soloEventText } from './board.ts';
+import { cellName, soloEventText } from './board.ts';
+import { boardFault } from './faults.ts';
+import { paperRules } from './paper.ts';
 
 const result = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
 const events: readonly SoloEvent[] = [

@@ -6,18 +6,17 @@ import {
   gardenAt,
   grown,
   isWhole,
-  plantsOf,
   specialAt,
 } from '../../../../games/witches/solo/state.ts';
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
-import { boardWords, soloChoiceTexts } from '../../../../words/en/witches/board.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Ending } from '../opening.tsx';
-import { Badge } from './grid.tsx';
-import { canPlant, deskOf, dueOf, soloHandOf } from './hand.ts';
+import { Badge } from './cell.tsx';
+import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
 import { LastPotion } from './last.tsx';
-import { soloWords } from './words.ts';
+import { Order } from './order.tsx';
+import { words } from './words.ts';
 
 export interface ActionsProps {
   readonly play: WitchesPlay;
@@ -29,7 +28,7 @@ export interface ActionsProps {
 export function Actions(props: ActionsProps): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
-  const phase = () => deskOf(play).state.phase;
+  const phase = () => positionOf(play).state.phase;
   const leave = () => {
     hand.setHalf(undefined);
     props.leave();
@@ -38,14 +37,14 @@ export function Actions(props: ActionsProps): JSX.Element {
     <section
       ref={(element) => props.ref(element)}
       class="solo-actions card"
-      aria-label={soloWords.actions}
+      aria-label={words.actions}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         leave();
       }}
     >
-      <Switch fallback={<p class="muted">{soloWords.choose}</p>}>
+      <Switch fallback={<p class="muted">{words.choose}</p>}>
         <Match when={play.over()}>
           <Ending play={play} />
         </Match>
@@ -53,13 +52,13 @@ export function Actions(props: ActionsProps): JSX.Element {
           <LastPotion play={play} />
         </Match>
         <Match when={hand.half()?.type === 'pluck'}>
-          <Ask text={soloWords.pluckInto} cancel={leave} />
+          <Ask text={words.pluckInto} cancel={leave} />
         </Match>
         <Match when={waiting(play)}>
           {(due) => (
             <Ask
-              title={soloChoiceTexts[due()].name}
-              text={soloChoiceTexts[due()].ask}
+              title={words.choices[due()].name}
+              text={words.choices[due()].ask}
               pass={
                 passableChoices.includes(due())
                   ? () => {
@@ -85,7 +84,7 @@ export function Actions(props: ActionsProps): JSX.Element {
 function waiting(play: WitchesPlay) {
   const due = dueOf(play);
   const chosen = soloHandOf(play).chosen();
-  const planting = due === 'Seedling' && chosen !== undefined && canPlant(deskOf(play), chosen);
+  const planting = due === 'Seedling' && chosen !== undefined && canPlant(positionOf(play), chosen);
   return planting ? undefined : due;
 }
 
@@ -106,13 +105,13 @@ function Ask(props: {
       <Show when={props.pass}>
         {(pass) => (
           <button type="button" class="button" onClick={() => pass()()}>
-            {soloWords.pass}
+            {words.pass}
           </button>
         )}
       </Show>
       <Show when={props.cancel}>
         <button type="button" class="button" onClick={() => props.cancel?.()}>
-          {soloWords.cancel}
+          {words.cancel}
         </button>
       </Show>
     </div>
@@ -126,31 +125,31 @@ function CellActions(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
-  const desk = () => deskOf(play);
-  const garden = () => gardenAt(desk().state, props.cell);
-  const cauldron = () => cauldronAt(desk().table, props.cell);
-  const special = () => specialAt(desk().table, props.cell);
+  const position = () => positionOf(play);
+  const garden = () => gardenAt(position().state, props.cell);
+  const cauldron = () => cauldronAt(position().table, props.cell);
+  const special = () => specialAt(position().table, props.cell);
   const isSeedling = () => dueOf(play) === 'Seedling';
   const growing = () => {
     const own = garden();
-    const { table, state } = desk();
+    const { table, state } = position();
     return own && !own.spent && !isSeedling() ? grown(table, state, own).size : 0;
   };
   const plucks = () =>
-    desk().table.board.kind === 'cauldrons' && garden() && !isSeedling()
-      ? (desk().state.plots[props.cell] ?? []).flatMap((plant, place) =>
+    position().table.board.kind === 'cauldrons' && garden() && !isSeedling()
+      ? (position().state.plots[props.cell] ?? []).flatMap((plant, place) =>
           plant.plucked ? [] : [{ plant, place }],
         )
       : [];
   const testable = () => {
     const own = garden();
-    const { table, state } = desk();
+    const { table, state } = position();
     return (
       table.board.kind === 'gardens' && own && !own.spent && isWhole(state, own) && !isSeedling()
     );
   };
   const nothing = () =>
-    !canPlant(desk(), props.cell) && growing() === 0 && plucks().length === 0 && !testable();
+    !canPlant(position(), props.cell) && growing() === 0 && plucks().length === 0 && !testable();
   return (
     <>
       <Show when={special()}>
@@ -158,8 +157,7 @@ function CellActions(props: {
           <p class="solo-about">
             <Badge special={kind()} />
             <span>
-              <strong>{boardWords.specials[kind()].name}:</strong>{' '}
-              {boardWords.specials[kind()].about}
+              <strong>{words.specials[kind()].name}:</strong> {words.specials[kind()].about}
             </span>
           </p>
         )}
@@ -168,14 +166,14 @@ function CellActions(props: {
         when={hand.half()?.type !== 'order'}
         fallback={<Order play={play} cell={props.cell} done={props.done} />}
       >
-        <Show when={canPlant(desk(), props.cell)}>
-          <div class="solo-herbs" role="group" aria-label={soloWords.plantHere}>
-            <For each={desk().table.ingredients}>
+        <Show when={canPlant(position(), props.cell)}>
+          <div class="solo-herbs" role="group" aria-label={words.plantHere}>
+            <For each={position().table.ingredients}>
               {(name) => (
                 <button
                   type="button"
                   class="solo-herb"
-                  aria-label={soloWords.plantOne(name)}
+                  aria-label={words.plantOne(name)}
                   onClick={() => {
                     if (play.move({ type: 'plant', cell: props.cell, ingredient: name }).ok)
                       props.done();
@@ -196,11 +194,11 @@ function CellActions(props: {
                 class="button primary"
                 onClick={() => {
                   hand.setHalf({ type: 'pluck', cell: props.cell, plant: place });
-                  play.say(soloWords.pluckInto);
+                  play.say(words.pluckInto);
                   toTarget();
                 }}
               >
-                {soloWords.pluck(plant.ingredient, plant.dots)}
+                {words.pluck(plant.ingredient, plant.dots)}
               </button>
             )}
           </For>
@@ -212,7 +210,7 @@ function CellActions(props: {
                 if (play.move({ type: 'grow', cell: props.cell }).ok) props.done();
               }}
             >
-              {soloWords.grow} <small>({soloWords.growAbout(growing())})</small>
+              {words.grow} <small>({words.growAbout(growing())})</small>
             </button>
           </Show>
           <Show when={testable()}>
@@ -221,7 +219,7 @@ function CellActions(props: {
               class="button primary"
               onClick={() => hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
             >
-              {soloWords.testThis}
+              {words.testThis}
             </button>
           </Show>
         </div>
@@ -240,13 +238,13 @@ function toTarget(): void {
 }
 
 function idle(play: WitchesPlay, cell: number): string {
-  const { table, state } = deskOf(play);
+  const { table, state } = positionOf(play);
   const pot = cauldronAt(table, cell);
   if (pot) {
     const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
-    return missing === 0 ? soloWords.fullCauldron : soloWords.fillMore(missing);
+    return missing === 0 ? words.fullCauldron : words.fillMore(missing);
   }
-  return table.board.notes.includes(cell) ? soloWords.noteAbout : soloWords.nothing;
+  return table.board.notes.includes(cell) ? words.noteAbout : words.nothing;
 }
 
 /** What lies in a cauldron, in its order. */
@@ -254,80 +252,14 @@ function Contents(props: {
   readonly play: WitchesPlay;
   readonly cells: readonly number[];
 }): JSX.Element {
-  const inside = () => props.cells.flatMap((cell) => deskOf(props.play).state.plots[cell] ?? []);
+  const inside = () =>
+    props.cells.flatMap((cell) => positionOf(props.play).state.plots[cell] ?? []);
   return (
     <Show when={inside().length > 0}>
       <ul class="solo-contents">
-        <For each={inside()}>
-          {(plant) => <li>{soloWords.plant(plant.ingredient, plant.dots)}</li>}
-        </For>
+        <For each={inside()}>{(plant) => <li>{words.plant(plant.ingredient, plant.dots)}</li>}</For>
       </ul>
     </Show>
-  );
-}
-
-/** Which plant comes first: pressed one after the other. */
-function Order(props: {
-  readonly play: WitchesPlay;
-  readonly cell: number;
-  done(): void;
-}): JSX.Element {
-  const { play } = props;
-  const hand = soloHandOf(play);
-  const plants = () => {
-    const { state } = deskOf(play);
-    const garden = gardenAt(state, props.cell);
-    return garden ? plantsOf(state, garden) : [];
-  };
-  const order = () => {
-    const half = hand.half();
-    return half?.type === 'order' ? half.order : [];
-  };
-  return (
-    <>
-      <p>{soloWords.order}</p>
-      <div class="solo-herbs">
-        <For each={plants()}>
-          {({ plant }, index) => (
-            <button
-              type="button"
-              class="solo-herb"
-              disabled={order().includes(index())}
-              onClick={() =>
-                hand.setHalf({ type: 'order', cell: props.cell, order: [...order(), index()] })
-              }
-            >
-              <Herb name={plant.ingredient} />
-              <span>{soloWords.plant(plant.ingredient, plant.dots)}</span>
-              <Show when={order().includes(index())}>
-                <strong class="solo-ordered digits">{order().indexOf(index()) + 1}</strong>
-              </Show>
-            </button>
-          )}
-        </For>
-      </div>
-      <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={order().length !== plants().length}
-          onClick={() => {
-            const done = play.move({ type: 'test', cell: props.cell, order: order() }).ok;
-            hand.setHalf(undefined);
-            if (done) props.done();
-          }}
-        >
-          {soloWords.testNow}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
-        >
-          {soloWords.again}
-        </button>
-      </div>
-    </>
   );
 }
 
@@ -336,7 +268,7 @@ function Word(props: { readonly play: WitchesPlay }): JSX.Element {
   const message = () => {
     const said = props.play.message();
     // The panel or the hint card has it already.
-    return props.play.hint() || said?.text === soloWords.pluckInto ? undefined : said;
+    return props.play.hints.hint() || said?.text === words.pluckInto ? undefined : said;
   };
   return (
     <Show when={message()}>

@@ -7,6 +7,7 @@ import { soloMoves } from '../../../../games/witches/solo/moves.ts';
 import { gardenAt, isFree, magicAllows } from '../../../../games/witches/solo/state.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import type { SoloChoice, SoloState, SoloTable } from '../../../../games/witches/types/solo.ts';
+import { perPlay } from '../../../play/perplay.ts';
 import type { WitchesPlay } from '../hand.ts';
 
 /** A move that still needs a cell or an order. */
@@ -27,21 +28,14 @@ export interface SoloHand {
   setTab(tab: SoloTab): void;
   readonly draft: Accessor<readonly PlayedEntry[]>;
   setDraft(entries: readonly PlayedEntry[]): void;
-  readonly givingUp: Accessor<boolean>;
-  setGivingUp(asking: boolean): void;
 }
 
-const hands = new WeakMap<WitchesPlay, SoloHand>();
-
-export function soloHandOf(play: WitchesPlay): SoloHand {
-  const known = hands.get(play);
-  if (known) return known;
+export const soloHandOf = perPlay((_play: WitchesPlay): SoloHand => {
   const [chosen, choose] = createSignal<number>();
   const [half, setHalf] = createSignal<Half>();
   const [tab, setTab] = createSignal<SoloTab>('board');
   const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
-  const [givingUp, setGivingUp] = createSignal(false);
-  const hand: SoloHand = {
+  return {
     chosen,
     choose: (cell) => void choose(cell),
     half,
@@ -50,34 +44,31 @@ export function soloHandOf(play: WitchesPlay): SoloHand {
     setTab: (next) => void setTab(next),
     draft,
     setDraft: (entries) => void setDraft(entries),
-    givingUp,
-    setGivingUp: (asking) => void setGivingUp(asking),
   };
-  hands.set(play, hand);
-  return hand;
-}
+});
 
-export interface Desk {
+export interface Position {
   readonly table: SoloTable;
   readonly state: SoloState;
 }
 
 /** The board and how it stands; the solo face is never shown without one. */
-export function deskOf(play: WitchesPlay): Desk {
+export function positionOf(play: WitchesPlay): Position {
   const view = play.view();
   const table = soloTable(view);
   if (!table || !view.solo) throw new Error('the solo face needs a board');
   return { table, state: view.solo.state };
 }
 
-export const dueOf = (play: WitchesPlay): SoloChoice | undefined => deskOf(play).state.choices[0];
+export const dueOf = (play: WitchesPlay): SoloChoice | undefined =>
+  positionOf(play).state.choices[0];
 
-export const canPlant = ({ table, state }: Desk, cell: number) =>
+export const canPlant = ({ table, state }: Position, cell: number) =>
   isFree(table, state, cell) && magicAllows(table, state, cell);
 
 /** Cells that can be pressed to finish what is begun: cauldrons for a plant, places for an effect. */
-export function targetsOf(desk: Desk, half: Half | undefined): ReadonlySet<number> {
-  const { table, state } = desk;
+export function targetsOf(position: Position, half: Half | undefined): ReadonlySet<number> {
+  const { table, state } = position;
   const cells = new Set<number>();
   const due = state.choices[0];
   if (half?.type === 'pluck') {

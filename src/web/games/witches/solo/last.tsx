@@ -2,15 +2,15 @@
 
 import { For, Index, type JSX } from 'solid-js';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
-import type { WitchesPlay } from '../hand.ts';
+import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { deskOf, soloHandOf } from './hand.ts';
-import { soloWords } from './words.ts';
+import { positionOf, soloHandOf } from './hand.ts';
+import { words } from './words.ts';
 
 export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
-  const { table } = deskOf(play);
+  const { table } = positionOf(play);
   const change = (slot: number, by: number) =>
     hand.setDraft(
       hand.draft().map((entry, index) => {
@@ -20,8 +20,8 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
     );
   return (
     <>
-      <h2>{soloWords.last}</h2>
-      <p>{soloWords.lastHow}</p>
+      <h2>{words.last}</h2>
+      <p>{words.lastHow}</p>
       <div class="solo-herbs">
         <For each={table.ingredients}>
           {(name) => (
@@ -45,7 +45,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
               <button
                 type="button"
                 class="button icon"
-                aria-label={soloWords.fewer(entry().ingredient)}
+                aria-label={words.fewer(entry().ingredient)}
                 onClick={() => change(slot, -1)}
               >
                 −
@@ -54,7 +54,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
               <button
                 type="button"
                 class="button icon"
-                aria-label={soloWords.more(entry().ingredient)}
+                aria-label={words.more(entry().ingredient)}
                 onClick={() => change(slot, 1)}
               >
                 +
@@ -62,7 +62,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
               <button
                 type="button"
                 class="button icon"
-                aria-label={soloWords.remove(entry().ingredient)}
+                aria-label={words.remove(entry().ingredient)}
                 onClick={() => hand.setDraft(hand.draft().filter((_, index) => index !== slot))}
               >
                 ✕
@@ -78,10 +78,14 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
           disabled={hand.draft().length === 0}
           onClick={() => play.move({ type: 'last', entries: hand.draft() })}
         >
-          {soloWords.useLast}
+          {words.useLast}
         </button>
-        <button type="button" class="button" onClick={() => hand.setGivingUp(true)}>
-          {soloWords.giveUp}
+        <button
+          type="button"
+          class="button"
+          onClick={() => handOf(play).setTopic({ type: 'giveUp' })}
+        >
+          {words.giveUp}
         </button>
       </div>
     </>

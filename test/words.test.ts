@@ -1,3 +1,5 @@
+// The sentences that all games share: every fault of the core has one, and every refusal of a session.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sessionRefusals } from '../src/core/session.ts';

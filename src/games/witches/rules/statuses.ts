@@ -1,7 +1,7 @@
 // What ChangePlayers effects did to whom in the paper game: a status holds until its player tests again.
 
-import { type EffectName, effectsByCategory } from '../../../games/witches/names/effects.ts';
-import type { Trial } from '../../../games/witches/types/potion.ts';
+import { type EffectName, effectsByCategory } from '../names/effects.ts';
+import type { Trial } from '../types/potion.ts';
 
 export interface PlayerStatus {
   readonly effect: EffectName;

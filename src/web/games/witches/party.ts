@@ -1,11 +1,13 @@
-// What a table of witches has besides the game: the potion being written, who plays and who tested, jottings.
-// Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
+// What the people around the board have besides the game: who plays and who tested, the potion being written,
+// jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
 import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
+import { MAX_PLAYERS } from '../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
+import { words } from './words.ts';
 
-export interface Shelf {
+export interface Party {
   readonly draft: readonly PlayedEntry[];
   /** Names of the players; one at least. */
   readonly players: readonly string[];
@@ -16,11 +18,9 @@ export interface Shelf {
   readonly jottings: string;
 }
 
-export const MOST_PLAYERS = 5;
-
-export const emptyShelf: Shelf = {
+export const newParty: Party = {
   draft: [],
-  players: ['Witch 1'],
+  players: [words.face.witch(1)],
   turn: 0,
   testers: [],
   jottings: '',
@@ -49,11 +49,11 @@ function readEntry(value: unknown): PlayedEntry | undefined {
   return seeds === undefined ? undefined : { ingredient: value['ingredient'], seeds };
 }
 
-/** Whatever is stored, a shelf comes out whole. */
-export function readShelf(value: unknown): Shelf {
-  if (!isObject(value)) return emptyShelf;
+/** Whatever is stored, a party comes out whole. */
+export function readParty(value: unknown): Party {
+  if (!isObject(value)) return newParty;
   const names = listOf(value['players'], (one) => (typeof one === 'string' ? one : undefined));
-  const players = names.length === 0 ? emptyShelf.players : names.slice(0, MOST_PLAYERS);
+  const players = names.length === 0 ? newParty.players : names.slice(0, MAX_PLAYERS);
   return {
     draft: listOf(value['draft'], readEntry),
     players,
@@ -63,18 +63,18 @@ export function readShelf(value: unknown): Shelf {
   };
 }
 
-export async function loadShelf(code: string): Promise<Shelf | undefined> {
+export async function loadParty(code: string): Promise<Party | undefined> {
   try {
     const value = await (await openDatabase()).get('shelf', keyOf(code));
-    return value === undefined ? undefined : readShelf(value);
+    return value === undefined ? undefined : readParty(value);
   } catch {
     return undefined;
   }
 }
 
-export async function keepShelf(code: string, shelf: Shelf): Promise<void> {
+export async function keepParty(code: string, party: Party): Promise<void> {
   const id = keyOf(code);
-  const record: Shelf & Stored = { ...shelf, id };
+  const record: Party & Stored = { ...party, id };
   try {
     await (await openDatabase()).update(
       'shelf',

@@ -1,14 +1,13 @@
-// Pages of puzzles on paper.
+// Hudokus on paper: every given digit and nothing of the solution, which stands on the back.
 
 import { describe, expect, it } from 'vitest';
-import { deal } from '../../src/core/deal.ts';
-import { conditionPage } from '../../src/games/dokuborn/paper/page.ts';
-import { hudoku } from '../../src/games/hudoku/index.ts';
-import { puzzlePage, puzzleSheets } from '../../src/games/hudoku/paper/pages.ts';
-import type { Page } from '../../src/paper/types.ts';
-import { expectOk, plenty } from '../harness.ts';
+import { expectOk, plenty } from '../../../../test/harness.ts';
+import { deal } from '../../../core/deal.ts';
+import type { Page } from '../../../paper/types.ts';
+import { hudoku } from '../index.ts';
+import { puzzlePage, puzzleSheets } from './pages.ts';
 
-describe('paper', () => {
+describe('a page of Hudokus', () => {
   const words = { title: 'Title', about: 'About', rules: 'Some rules.', scan: 'Scan.' };
   const puzzle = () => {
     const dealt = deal(hudoku, hudoku.presets[0].params, 'paper', plenty());
@@ -47,20 +46,5 @@ describe('paper', () => {
     expect(digits(back)).toBeGreaterThan(digits(front));
     const [, last] = pages.slice(2);
     expect(last && textsOf(last)).toEqual(expect.arrayContaining(['5', '6']));
-  });
-
-  it.each([2, 3, 4])('keeps the longest conditions inside their boxes, %i by %i', (size) => {
-    const label = {
-      name: 'An uncommonly long condition',
-      about: 'The willpower printed on the character or location is 8, and so on and so forth.',
-    };
-    const labels = Array.from({ length: size }, () => label);
-    const page = conditionPage({ rows: labels, columns: labels }, 'x', words, 'a4');
-    for (const item of page.items)
-      if (item.type === 'text') {
-        expect(item.base).toBeLessThan(page.height);
-        expect(item.left).toBeGreaterThan(0);
-        expect(item.left).toBeLessThan(page.width);
-      }
   });
 });

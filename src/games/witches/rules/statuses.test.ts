@@ -1,9 +1,8 @@
-// Statuses of the paper game, and what comes back from the browser's database.
+// Statuses of the paper game.
 
 import { describe, expect, it } from 'vitest';
-import type { EffectName } from '../../../games/witches/names/effects.ts';
-import type { Trial } from '../../../games/witches/types/potion.ts';
-import { emptyShelf, readShelf } from './shelf.ts';
+import type { EffectName } from '../names/effects.ts';
+import type { Trial } from '../types/potion.ts';
 import { poisonedOut, statusesOf } from './statuses.ts';
 
 const trial = (...effects: readonly EffectName[]): Trial => ({
@@ -41,26 +40,5 @@ describe('poisonedOut', () => {
     ['one was healed', [trial('Poison'), trial('Poison'), trial()], [0, 1, 0], 2, false],
   ] as const)('%s', (_, trials, testers, players, lost) => {
     expect(poisonedOut(trials, testers, players)).toBe(lost);
-  });
-});
-
-describe('readShelf', () => {
-  it.each([[null], ['text'], [{}], [{ players: [], turn: -1, draft: 'x' }]])(
-    'gives an empty shelf for %j',
-    (value) => {
-      expect(readShelf(value)).toEqual(emptyShelf);
-    },
-  );
-  it('keeps what can be read', () => {
-    const draft = [{ ingredient: 'Mint', seeds: 2 }];
-    expect(
-      readShelf({
-        draft: [...draft, { ingredient: 'Garlic', seeds: 1 }],
-        players: ['Agnes', 'Nanny'],
-        turn: 5,
-        testers: [1, 'x'],
-        jottings: 'odd',
-      }),
-    ).toEqual({ draft, players: ['Agnes', 'Nanny'], turn: 1, testers: [1], jottings: 'odd' });
   });
 });

@@ -1,29 +1,32 @@
 // The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
 
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { TabList } from '../../kit/tabs.tsx';
+import { TabList } from '../../../kit/tabs.tsx';
+import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
+import { History } from '../history.tsx';
+import { KnowledgeDialog } from '../knowledge.tsx';
+import { LoreDialog } from '../lore.tsx';
+import { Notes } from '../notes.tsx';
+import { Ending } from '../opening.tsx';
+import { EndDialog } from '../reveal.tsx';
+import { createWide } from '../wide.ts';
+import { words } from '../words.ts';
 import { Brew } from './brew.tsx';
-import { Coven, EndDialog, Poisoned } from './coven.tsx';
-import { handOf, type Tab, tabs, type WitchesPlay } from './hand.ts';
-import { History } from './history.tsx';
-import { createKeys } from './keys.ts';
-import { KnowledgeDialog } from './knowledge.tsx';
-import { LoreDialog } from './lore.tsx';
-import { Notes } from './notes.tsx';
-import { Ending } from './opening.tsx';
-import { createWide } from './wide.ts';
-import { words } from './words.ts';
+import { Coven, Poisoned } from './coven.tsx';
+import { useTyping } from './typing.ts';
 
-export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
+export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const wide = createWide();
-  createKeys(play);
+  useTyping(play);
   const offered = () => (wide() ? tabs.filter((tab) => tab !== 'brew') : tabs);
   const shown = (): Tab => (wide() && hand.tab() === 'brew' ? 'potions' : hand.tab());
   const label = (tab: Tab) => {
     const { length } = play.view().trials;
-    return tab === 'potions' && length > 0 ? `${words.tabs.potions} (${length})` : words.tabs[tab];
+    return tab === 'potions' && length > 0
+      ? `${words.face.tabs.potions} (${length})`
+      : words.face.tabs[tab];
   };
   const brewing = () => (
     <>
@@ -37,7 +40,7 @@ export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <div class="with-side witches" classList={{ narrow: !wide() }}>
       <Show when={wide()}>
-        <section class="witches-brewing" aria-label={words.brew}>
+        <section class="witches-brewing" aria-label={words.face.brew}>
           {brewing()}
         </section>
       </Show>
@@ -68,7 +71,7 @@ export function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
         </div>
         <TabList
           name="witches"
-          title={words.tabList}
+          title={words.face.tabList}
           tabs={offered()}
           shown={shown()}
           label={label}

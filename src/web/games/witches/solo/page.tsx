@@ -3,22 +3,22 @@
 import './solo.css';
 import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/types/board.ts';
-import { boardWords } from '../../../../words/en/witches/board.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TabList } from '../../../kit/tabs.tsx';
-import { EndDialog } from '../coven.tsx';
-import type { WitchesPlay } from '../hand.ts';
+import { handOf, type WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
 import { KnowledgeDialog } from '../knowledge.tsx';
 import { Lore, LoreDialog } from '../lore.tsx';
 import { Notes } from '../notes.tsx';
+import { EndDialog } from '../reveal.tsx';
 import { createWide } from '../wide.ts';
 import { Actions } from './actions.tsx';
-import { Badge, SoloGrid } from './grid.tsx';
-import { deskOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
-import { soloWords } from './words.ts';
+import { SoloGrid } from './board.tsx';
+import { Badge } from './cell.tsx';
+import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
+import { words } from './words.ts';
 
-export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.Element {
+export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
   const wide = createWide();
@@ -29,9 +29,7 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
   };
   const label = (tab: SoloTab) => {
     const { length } = play.view().trials;
-    return tab === 'potions' && length > 0
-      ? `${soloWords.tabs.potions} (${length})`
-      : soloWords.tabs[tab];
+    return tab === 'potions' && length > 0 ? `${words.tabs.potions} (${length})` : words.tabs[tab];
   };
   let board: HTMLElement | undefined;
   let actions: HTMLElement | undefined;
@@ -112,7 +110,7 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
         </div>
         <TabList
           name="solo"
-          title={soloWords.tabList}
+          title={words.tabList}
           tabs={offered()}
           shown={shown()}
           label={label}
@@ -128,30 +126,30 @@ export default function SoloTable(props: { readonly play: WitchesPlay }): JSX.El
 }
 
 function Status(props: { readonly play: WitchesPlay }): JSX.Element {
-  const state = () => deskOf(props.play).state;
+  const state = () => positionOf(props.play).state;
   return (
     <p class="solo-status">
-      <span class="digits">{soloWords.turn(state().turns)}</span>
+      <span class="digits">{words.turn(state().turns)}</span>
       <Show when={state().poisoned}>
-        <span class="solo-mark">☠ {soloWords.poisoned}</span>
+        <span class="solo-mark">☠ {words.poisoned}</span>
       </Show>
       <Show when={state().distracted}>
-        <span class="solo-mark">☁ {soloWords.distracted}</span>
+        <span class="solo-mark">☁ {words.distracted}</span>
       </Show>
     </p>
   );
 }
 
 function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { board } = deskOf(props.play).table;
+  const { board } = positionOf(props.play).table;
   const inPlay = specialCells.filter((name) =>
     board.specials.some(({ special }) => special === name),
   );
   return (
     <section aria-labelledby="solo-legend">
-      <h2 id="solo-legend">{soloWords.legend}</h2>
+      <h2 id="solo-legend">{words.legend}</h2>
       <p class="muted">
-        {soloWords.looks} <Show when={inPlay.length > 0}>{soloWords.legendSigns}</Show>
+        {words.looks} <Show when={inPlay.length > 0}>{words.legendSigns}</Show>
       </p>
       <ul class="solo-legend">
         <For each={inPlay}>
@@ -159,8 +157,7 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
             <li>
               <Badge special={special} />
               <span>
-                <strong>{boardWords.specials[special].name}:</strong>{' '}
-                {boardWords.specials[special].about}
+                <strong>{words.specials[special].name}:</strong> {words.specials[special].about}
               </span>
             </li>
           )}
@@ -171,14 +168,14 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
 }
 
 function GivingUp(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = soloHandOf(props.play);
-  const close = () => hand.setGivingUp(false);
+  const hand = handOf(props.play);
+  const close = () => hand.setTopic(undefined);
   return (
-    <Dialog open={hand.givingUp()} title={soloWords.giveUp} onClose={close}>
-      <p>{soloWords.giveUpSure}</p>
+    <Dialog open={hand.topic()?.type === 'giveUp'} title={words.giveUp} onClose={close}>
+      <p>{words.giveUpSure}</p>
       <div class="row">
         <button type="button" class="button primary" onClick={close}>
-          {soloWords.goOn}
+          {words.goOn}
         </button>
         <button
           type="button"
@@ -188,7 +185,7 @@ function GivingUp(props: { readonly play: WitchesPlay }): JSX.Element {
             props.play.move({ type: 'giveUp' });
           }}
         >
-          {soloWords.giveUpYes}
+          {words.giveUpYes}
         </button>
       </div>
     </Dialog>

@@ -1,34 +1,26 @@
 // The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients, Use Potion.
 
 import { For, Index, type JSX, Show } from 'solid-js';
-import { Icon } from '../../kit/icons/icon.tsx';
-import {
-  add,
-  clearDraft,
-  handOf,
-  removeChosen,
-  setSeeds,
-  shift,
-  stepSeeds,
-  usePotion,
-  type WitchesPlay,
-} from './hand.ts';
-import { Herb } from './herb.tsx';
-import { Answer } from './history.tsx';
-import { focusAnswer } from './keys.ts';
-import { Lore } from './lore.tsx';
-import { statusesOf } from './statuses.ts';
-import { letters, words } from './words.ts';
+import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
+import { Icon } from '../../../kit/icons/icon.tsx';
+import { handOf, type WitchesPlay } from '../hand.ts';
+import { Herb } from '../herb.tsx';
+import { Answer } from '../history.tsx';
+import { letters } from '../keys.ts';
+import { Lore } from '../lore.tsx';
+import { words } from '../words.ts';
+import { add, clearDraft, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
+import { focusAnswer } from './typing.ts';
 
 export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const draft = () => hand.shelf().draft;
+  const draft = () => hand.party().draft;
   const latest = () => play.view().trials.length - 1;
   return (
     <>
       <Lore play={play} />
-      <section class="witches-cauldron" aria-label={words.cauldron}>
+      <section class="witches-cauldron" aria-label={words.face.cauldron}>
         <Show
           when={draft().length > 0}
           fallback={
@@ -37,9 +29,9 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
               fallback={
                 <div class="witches-empty">
                   <p>
-                    <strong>{words.empty}</strong>
+                    <strong>{words.face.empty}</strong>
                   </p>
-                  <p>{words.emptyHow}</p>
+                  <p>{words.face.emptyHow}</p>
                 </div>
               }
             >
@@ -55,9 +47,9 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
       <div class="witches-use">
         <Show when={hand.last()}>
           <p class="note">
-            {words.lastMode}{' '}
+            {words.face.lastMode}{' '}
             <button type="button" class="button" onClick={() => hand.setLast(false)}>
-              {words.lastBack}
+              {words.face.lastBack}
             </button>
           </p>
         </Show>
@@ -69,18 +61,18 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
             disabled={draft().length === 0}
             onClick={() => clearDraft(play)}
           >
-            {words.clear}
+            {words.face.clear}
           </button>
-          <Show when={hand.shelf().players.length > 1}>
+          <Show when={hand.party().players.length > 1}>
             <label class="witches-tester">
-              <span class="unseen">{words.tester}</span>
+              <span class="unseen">{words.face.tester}</span>
               <select
                 class="input"
                 onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
               >
-                <For each={hand.shelf().players}>
+                <For each={hand.party().players}>
                   {(name, place) => (
-                    <option value={place()} selected={hand.shelf().turn === place()}>
+                    <option value={place()} selected={hand.party().turn === place()}>
                       {name}
                     </option>
                   )}
@@ -96,7 +88,7 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
               focusAnswer();
             }}
           >
-            {hand.last() ? words.useLast : words.use}
+            {hand.last() ? words.face.useLast : words.face.use}
           </button>
         </div>
       </div>
@@ -107,13 +99,13 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
 /** What the next tester is under, since it may say what the potion may be. */
 function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
-  const tester = () => hand.shelf().turn;
-  const list = () => statusesOf(props.play.view().trials, hand.shelf().testers, tester());
+  const tester = () => hand.party().turn;
+  const list = () => statusesOf(props.play.view().trials, hand.party().testers, tester());
   return (
     <Show when={list().length > 0}>
       <div class="witches-ails">
-        <span>{words.ails(hand.shelf().players[tester()] ?? '')}</span>
-        <ul aria-label={words.ails(hand.shelf().players[tester()] ?? '')}>
+        <span>{words.face.ails(hand.party().players[tester()] ?? '')}</span>
+        <ul aria-label={words.face.ails(hand.party().players[tester()] ?? '')}>
           <For each={list()}>
             {({ effect }) => (
               <li>
@@ -136,15 +128,15 @@ function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
 function Entries(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   return (
-    <ol class="witches-entries" classList={{ many: hand.shelf().draft.length > 6 }}>
-      <Index each={hand.shelf().draft}>
+    <ol class="witches-entries" classList={{ many: hand.party().draft.length > 6 }}>
+      <Index each={hand.party().draft}>
         {(entry, slot) => (
           <li>
             <button
               type="button"
               class="witches-entry"
               aria-pressed={hand.chosen() === slot}
-              aria-label={words.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
+              aria-label={words.face.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
               onClick={() => hand.choose(slot)}
             >
               <Show when={entry().ingredient} keyed>
@@ -164,13 +156,21 @@ function Entries(props: { readonly play: WitchesPlay }): JSX.Element {
 function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const entry = () => hand.shelf().draft[hand.chosen()];
+  const entry = () => hand.party().draft[hand.chosen()];
   const counts = Array.from({ length: play.view().maxSeeds }, (_, index) => index + 1);
   return (
     <Show when={entry()}>
       {(chosen) => (
-        <div class="witches-tools" role="group" aria-label={words.chosenTools(chosen().ingredient)}>
-          <div class="witches-counts" role="group" aria-label={words.seedsOf(chosen().ingredient)}>
+        <div
+          class="witches-tools"
+          role="group"
+          aria-label={words.face.chosenTools(chosen().ingredient)}
+        >
+          <div
+            class="witches-counts"
+            role="group"
+            aria-label={words.face.seedsOf(chosen().ingredient)}
+          >
             <span class="witches-chosen" aria-hidden="true">
               {chosen().ingredient}
             </span>
@@ -179,7 +179,7 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
                 <button
                   type="button"
                   class="button digits"
-                  aria-label={words.seedButton(count)}
+                  aria-label={words.face.seedButton(count)}
                   aria-pressed={chosen().seeds === count}
                   onClick={() => setSeeds(play, count)}
                 >
@@ -189,11 +189,19 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
             </For>
           </div>
           <div class="witches-moves">
-            <Tool name={words.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
-            <Tool name={words.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
-            <Tool name={words.earlier} act={() => shift(play, -1)} d="M19 12H5M11 6l-6 6 6 6" />
-            <Tool name={words.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
-            <Tool name={words.remove} act={() => removeChosen(play)} d="M6 6l12 12M18 6L6 18" />
+            <Tool name={words.face.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
+            <Tool name={words.face.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
+            <Tool
+              name={words.face.earlier}
+              act={() => shift(play, -1)}
+              d="M19 12H5M11 6l-6 6 6 6"
+            />
+            <Tool name={words.face.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
+            <Tool
+              name={words.face.remove}
+              act={() => removeChosen(play)}
+              d="M6 6l12 12M18 6L6 18"
+            />
           </div>
         </div>
       )}
@@ -220,10 +228,10 @@ function Tool(props: { readonly name: string; readonly d: string; act(): void })
 function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { ingredients } = play.view();
-  const hinted = (index: number) => play.hint()?.cells.includes(index) ?? false;
+  const hinted = (index: number) => play.hints.hint()?.cells.includes(index) ?? false;
   const columns = Math.ceil(ingredients.length / 2);
   return (
-    <ul class="witches-herbs" aria-label={words.ingredients} style={{ '--columns': columns }}>
+    <ul class="witches-herbs" aria-label={words.face.ingredients} style={{ '--columns': columns }}>
       <For each={ingredients}>
         {(name, index) => (
           <li>
@@ -232,7 +240,11 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               class="witches-herb"
               data-key={letters[name].toUpperCase()}
               classList={{ hinted: hinted(index()) }}
-              aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
+              aria-label={
+                hinted(index())
+                  ? `${words.face.add(name)}, ${words.face.inHint}`
+                  : words.face.add(name)
+              }
               onClick={() => add(play, name)}
             >
               <Herb name={name} />

@@ -1,0 +1,104 @@
+// Writing a potion: entries are added, seeded, moved and taken out, and the whole is tested.
+
+import { batch } from 'solid-js';
+import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
+import { MAX_ENTRIES } from '../../../../games/witches/potion/effects/effect.ts';
+import { handOf, type WitchesPlay } from '../hand.ts';
+import { words } from '../words.ts';
+
+export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
+  const hand = handOf(play);
+  const { draft } = hand.party();
+  if (draft.length >= MAX_ENTRIES) {
+    play.say(words.refusal({ type: 'longPotion' }), 'bad');
+    return false;
+  }
+  batch(() => {
+    hand.change({ draft: [...draft, { ingredient, seeds: 1 }] });
+    hand.choose(draft.length);
+    hand.setTab('brew');
+    play.say(words.face.added(ingredient, draft.length + 1));
+  });
+  return true;
+}
+
+/** Sets the seeds of the chosen entry, or says why it cannot be. */
+export function setSeeds(play: WitchesPlay, seeds: number): void {
+  const hand = handOf(play);
+  const { draft } = hand.party();
+  const entry = draft[hand.chosen()];
+  const { maxSeeds } = play.view();
+  if (!entry || seeds < 1 || seeds > maxSeeds) {
+    play.say(entry ? words.face.seedRange(maxSeeds) : words.face.noEntry, 'bad');
+    return;
+  }
+  hand.change({
+    draft: draft.map((one, slot) => (slot === hand.chosen() ? { ...one, seeds } : one)),
+  });
+  play.say(words.face.entry(entry.ingredient, seeds));
+}
+
+export function stepSeeds(play: WitchesPlay, step: 1 | -1): void {
+  const hand = handOf(play);
+  setSeeds(play, (hand.party().draft[hand.chosen()]?.seeds ?? 0) + step);
+}
+
+/** Moves the chosen entry one place; at the ends nothing happens. */
+export function shift(play: WitchesPlay, step: 1 | -1): void {
+  const hand = handOf(play);
+  const draft = [...hand.party().draft];
+  const from = hand.chosen();
+  const entry = draft[from];
+  const other = draft[from + step];
+  if (!entry || !other) return;
+  draft[from] = other;
+  draft[from + step] = entry;
+  batch(() => {
+    hand.change({ draft });
+    hand.choose(from + step);
+  });
+  play.say(words.face.moved(entry.ingredient, from + step + 1));
+}
+
+export function removeChosen(play: WitchesPlay): void {
+  const hand = handOf(play);
+  const slot = hand.chosen();
+  const entry = hand.party().draft[slot];
+  if (!entry) return;
+  const draft = hand.party().draft.filter((_, other) => other !== slot);
+  batch(() => {
+    hand.change({ draft });
+    hand.choose(Math.min(slot, draft.length - 1));
+  });
+  play.say(words.face.removed(entry.ingredient));
+}
+
+export function clearDraft(play: WitchesPlay): void {
+  const hand = handOf(play);
+  batch(() => {
+    hand.change({ draft: [] });
+    hand.choose(-1);
+  });
+  play.say(words.face.cleared);
+}
+
+/** Tests the potion; the form is empty again afterwards, and the next player's turn comes. */
+export function usePotion(play: WitchesPlay): boolean {
+  const hand = handOf(play);
+  const { draft, players, turn, testers } = hand.party();
+  const potions = play.view().trials.length;
+  const type = hand.last() ? 'last' : 'use';
+  let used = false;
+  batch(() => {
+    used = play.move({ type, entries: draft }).ok;
+    if (!used) return;
+    hand.change({
+      draft: [],
+      testers: [...testers.slice(0, potions), turn],
+      turn: (turn + 1) % players.length,
+    });
+    hand.choose(-1);
+    hand.setLast(false);
+  });
+  return used;
+}

@@ -1,0 +1,171 @@
+// The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them.
+
+import { createMemo, For, type JSX } from 'solid-js';
+import { sideOf } from '../../../../games/witches/board/sections.ts';
+import { outline } from '../../../../games/witches/paper/outline.ts';
+import { gardenAt } from '../../../../games/witches/solo/state.ts';
+import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
+import { createGridFocus } from '../../../kit/grid.ts';
+import { isKey } from '../../../kit/keys.ts';
+import type { WitchesPlay } from '../hand.ts';
+import { SoloCell } from './cell.tsx';
+import { positionOf, press, soloHandOf, targetsOf } from './hand.ts';
+import { keys } from './keys.ts';
+import { words } from './words.ts';
+
+const UNIT = 100;
+
+export function SoloGrid(props: {
+  readonly play: WitchesPlay;
+  act(cell: number): void;
+}): JSX.Element {
+  const { play } = props;
+  const hand = soloHandOf(play);
+  let grid: HTMLDivElement | undefined;
+  const focus = createGridFocus(() => grid, {
+    rows: () => 2 * ROWS,
+    columns: () => COLUMNS,
+    onKey: (event, cell) => onKey(play, event, cell, props.act),
+  });
+  const targets = createMemo(() => targetsOf(positionOf(play), hand.half()));
+  const open = (cell: number) => {
+    if (press(play, cell)) return;
+    hand.choose(cell);
+    props.act(cell);
+  };
+  return (
+    <div
+      ref={(element) => {
+        grid = element;
+      }}
+      class="solo-grid"
+      role="grid"
+      tabindex="-1"
+      aria-label={words.board}
+      aria-rowcount={2 * ROWS}
+      aria-colcount={COLUMNS}
+      onKeyDown={(event) => {
+        if (isKey(keys.leave, event) && hand.half()) {
+          hand.setHalf(undefined);
+          event.stopPropagation();
+        } else focus.onKeyDown(event);
+      }}
+    >
+      <For each={[0, 1]}>
+        {(side) => (
+          <div class="solo-side" role="rowgroup" aria-label={words.sides[side]}>
+            <span class="solo-side-name" aria-hidden="true">
+              {words.sides[side]}
+            </span>
+            <Regions play={play} side={side} />
+            <For each={Array.from({ length: ROWS }, (_, row) => row)}>
+              {(row) => (
+                <div class="solo-row" role="row" aria-rowindex={side * ROWS + row + 1}>
+                  <For each={Array.from({ length: COLUMNS }, (_, column) => column)}>
+                    {(column) => {
+                      const cell = side * SIDE_CELLS + row * COLUMNS + column;
+                      return (
+                        <SoloCell
+                          play={play}
+                          cell={cell}
+                          target={targets().has(cell)}
+                          cellProps={focus.cell(cell)}
+                          open={() => open(cell)}
+                        />
+                      );
+                    }}
+                  </For>
+                </div>
+              )}
+            </For>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** Digits plant, letters act; letters of the shell are left to it. */
+function onKey(
+  play: WitchesPlay,
+  event: KeyboardEvent,
+  cell: number,
+  act: (cell: number) => void,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || play.over()) return false;
+  const { table } = positionOf(play);
+  const is = (names: readonly string[]) => isKey(names, event);
+  if (is(keys.plant)) {
+    const ingredient = table.ingredients[keys.plant.findIndex((name) => is([name]))];
+    if (!ingredient) return false;
+    play.move({ type: 'plant', cell, ingredient });
+    return true;
+  }
+  if (is(keys.grow)) play.move({ type: 'grow', cell });
+  else if (is(keys.pluck)) beginPluck(play, cell);
+  else if (is(keys.test) && table.board.kind === 'gardens') {
+    const hand = soloHandOf(play);
+    hand.choose(cell);
+    hand.setHalf({ type: 'order', cell, order: [] });
+    act(cell);
+  } else return false;
+  return true;
+}
+
+/** Where nothing can be plucked, the rules say why. */
+function beginPluck(play: WitchesPlay, cell: number): void {
+  const { table, state } = positionOf(play);
+  const plant = (state.plots[cell] ?? []).findIndex((one) => !one.plucked);
+  if (table.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell)) {
+    const hand = soloHandOf(play);
+    hand.choose(cell);
+    hand.setHalf({ type: 'pluck', cell, plant });
+    play.say(words.pluckInto);
+  } else play.move({ type: 'pluck', cell, plant: 0, into: cell });
+}
+
+function Regions(props: { readonly play: WitchesPlay; readonly side: number }): JSX.Element {
+  const here = (cells: readonly number[]) => sideOf(cells[0] ?? 0) === props.side;
+  const cauldrons = positionOf(props.play).table.board.regions.filter(
+    ({ kind, cells }) => kind === 'cauldron' && here(cells),
+  );
+  const gardens = () => positionOf(props.play).state.gardens.filter(({ cells }) => here(cells));
+  const path = (cells: readonly number[], inset: number) =>
+    outline(cells, { cell: UNIT, inset, radius: 14 });
+  const id = (name: string) => `solo-${name}-${props.side}`;
+  return (
+    <svg
+      class="solo-regions"
+      viewBox={`0 0 ${COLUMNS * UNIT} ${ROWS * UNIT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={id('soil')} width="22" height="22" patternUnits="userSpaceOnUse">
+          <circle class="solo-soil" cx="6" cy="6" r="1.8" />
+          <circle class="solo-soil" cx="17" cy="17" r="1.8" />
+        </pattern>
+        <pattern id={id('iron')} width="14" height="14" patternUnits="userSpaceOnUse">
+          <path class="solo-iron" d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" />
+        </pattern>
+      </defs>
+      <For each={gardens()}>
+        {(garden) => (
+          <g classList={{ 'solo-garden': true, spent: garden.spent }}>
+            <path class="solo-bed" d={path(garden.cells, 4)} />
+            <path d={path(garden.cells, 4)} fill={`url(#${id('soil')})`} />
+          </g>
+        )}
+      </For>
+      <For each={cauldrons}>
+        {({ cells }) => (
+          <g class="solo-cauldron">
+            <path class="solo-pot" d={path(cells, 6)} />
+            <path d={path(cells, 6)} fill={`url(#${id('iron')})`} />
+            <path class="solo-rim" d={path(cells, 13)} />
+          </g>
+        )}
+      </For>
+    </svg>
+  );
+}

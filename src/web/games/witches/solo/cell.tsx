@@ -1,0 +1,161 @@
+// One cell of the solo board: what stands in it, and everything a sighted player sees of it in words.
+
+import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
+import { specialIcons } from '../../../../games/witches/paper/icons.ts';
+import { cauldronAt, gardenAt, nextCell, specialAt } from '../../../../games/witches/solo/state.ts';
+import { isHarmful, type SpecialCell } from '../../../../games/witches/types/board.ts';
+import type { Plant } from '../../../../games/witches/types/solo.ts';
+import type { GridCellProps } from '../../../kit/grid.ts';
+import type { WitchesPlay } from '../hand.ts';
+import { Herb } from '../herb.tsx';
+import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
+import { words } from './words.ts';
+
+export function SoloCell(props: {
+  readonly play: WitchesPlay;
+  readonly cell: number;
+  readonly target: boolean;
+  readonly cellProps: GridCellProps;
+  open(): void;
+}): JSX.Element {
+  const { play, cell } = props;
+  const hand = soloHandOf(play);
+  const { table } = positionOf(play);
+  const special = specialAt(table, cell);
+  const cauldron = cauldronAt(table, cell);
+  const isNote = table.board.notes.includes(cell);
+  const state = () => positionOf(play).state;
+  const plants = createMemo(() => state().plots[cell] ?? [], undefined, {
+    equals: (one, other) => one === other,
+  });
+  const barred = () => state().barred.includes(cell);
+  const hinted = () => {
+    const hint = play.hints.hint();
+    return hint !== undefined && hint.move?.type !== 'note' && hint.cells.includes(cell);
+  };
+  const isFirst = () => {
+    const half = hand.half();
+    return half !== undefined && half.cell === cell;
+  };
+  const isNext = () => cauldron !== undefined && nextCell(state(), cauldron) === cell;
+  const name = () => cellLabel(play, cell, props.target, hinted(), isFirst());
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      class="solo-cell"
+      classList={{
+        pot: cauldron !== undefined,
+        bed: cauldron === undefined && !isNote,
+        note: isNote,
+        chosen: hand.chosen() === cell,
+        target: props.target,
+        hinted: hinted(),
+        first: isFirst(),
+        spent: gardenAt(state(), cell)?.spent ?? false,
+        free: !isNote && canPlant(positionOf(play), cell),
+      }}
+      aria-colindex={columnOf(cell) + 1}
+      aria-label={name()}
+      aria-selected={hand.chosen() === cell}
+      tabindex={props.cellProps.tabindex}
+      data-cell={props.cellProps['data-cell']}
+      onFocus={() => props.cellProps.onFocus()}
+      onClick={() => props.open()}
+    >
+      <Show when={cauldron}>
+        {(pot) => (
+          <span class="solo-place digits" classList={{ next: isNext() }} aria-hidden="true">
+            {pot().cells.indexOf(cell) + 1}
+          </span>
+        )}
+      </Show>
+      <Show when={special}>{(kind) => <Badge special={kind()} />}</Show>
+      <span class="solo-plants" classList={{ two: plants().length > 1 }} aria-hidden="true">
+        <Index each={plants()}>{(plant) => <PlantPicture plant={plant()} />}</Index>
+      </span>
+      <Show when={barred()}>
+        <span class="solo-barred" aria-hidden="true" />
+      </Show>
+      <Show when={isNote}>
+        <span class="solo-lines" aria-hidden="true" />
+      </Show>
+    </button>
+  );
+}
+
+function PlantPicture(props: { readonly plant: Plant }): JSX.Element {
+  return (
+    <span class="solo-plant" classList={{ plucked: props.plant.plucked }}>
+      <Show when={props.plant.ingredient} keyed>
+        {(name) => <Herb name={name} />}
+      </Show>
+      <span class="solo-dots">
+        <For each={Array.from({ length: props.plant.dots })}>{() => <i />}</For>
+      </span>
+    </span>
+  );
+}
+
+export function Badge(props: { readonly special: SpecialCell }): JSX.Element {
+  return (
+    <svg
+      class="solo-badge"
+      classList={{ harmful: isHarmful(props.special) }}
+      viewBox="-4 -4 32 32"
+      aria-hidden="true"
+    >
+      <Show
+        when={isHarmful(props.special)}
+        fallback={<circle class="solo-badge-ground" cx="12" cy="12" r="15" />}
+      >
+        <path class="solo-badge-ground" d="M12 -4L28 12L12 28L-4 12Z" />
+      </Show>
+      <path
+        class="solo-badge-sign"
+        transform="translate(4 4) scale(0.67)"
+        d={specialIcons[props.special]}
+      />
+    </svg>
+  );
+}
+
+/** Everything that a sighted player sees in the cell. */
+function cellLabel(
+  play: WitchesPlay,
+  cell: number,
+  target: boolean,
+  hinted: boolean,
+  first: boolean,
+): string {
+  const { table, state } = positionOf(play);
+  const place = `${words.sides[sideOf(cell)]}, ${words.place(rowOf(cell) + 1, columnOf(cell) + 1)}`;
+  const garden = gardenAt(state, cell);
+  const cauldron = cauldronAt(table, cell);
+  const special = specialAt(table, cell);
+  const plants = (state.plots[cell] ?? []).map((plant) =>
+    plant.plucked ? words.plucked(plant.ingredient) : words.plant(plant.ingredient, plant.dots),
+  );
+  const filled = cauldron?.cells.filter((one) => (state.plots[one]?.length ?? 0) > 0).length ?? 0;
+  const region = garden
+    ? garden.spent
+      ? words.spentGarden
+      : words.garden(garden.cells.length)
+    : cauldron
+      ? words.cauldron(cauldron.cells.length, filled)
+      : words.note;
+  const isNext = cauldron !== undefined && nextCell(state, cauldron) === cell;
+  const empty = plants.length === 0 && (garden || cauldron) ? [words.empty] : [];
+  return [
+    place,
+    ...(state.barred.includes(cell) ? [words.barred] : [...plants, ...empty]),
+    region,
+    ...(cauldron ? [words.potionPlace(cauldron.cells.indexOf(cell) + 1)] : []),
+    ...(isNext ? [words.next] : []),
+    ...(special ? [words.specials[special].name] : []),
+    ...(first ? [words.first] : []),
+    ...(target && dueOf(play) !== 'Seedling' ? [words.target] : []),
+    ...(hinted ? [words.inHint] : []),
+  ].join(', ');
+}

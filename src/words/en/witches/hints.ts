@@ -1,0 +1,92 @@
+// What hints rest on, and what they propose.
+
+import type { Fact, Hint } from '../../../core/game.ts';
+import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import type { Move } from '../../../games/witches/types/index.ts';
+import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
+import { cellName } from './board.ts';
+import { potionSentence } from './potions.ts';
+
+/** All of a hint: why, then what to do. */
+export const hintLines = (hint: Hint<Move>): readonly string[] => [
+  ...hint.because.map(factText).filter((line) => line !== ''),
+  ...(hint.move?.type === 'use' ? [`The potion: ${potionSentence(hint.move.entries)}.`] : []),
+  ...(hint.move ? soloMoveText(hint.move) : []),
+];
+
+/** Facts carry plain values; what is not there reads as nothing. */
+const word = (fact: Fact, key: string) => String(fact[key] ?? '');
+
+function factText(fact: Fact): string {
+  const role = fact['option'] === 'decoy' ? 'a decoy' : `number ${word(fact, 'option')}`;
+  switch (fact.type) {
+    case 'is':
+      return `${word(fact, 'ingredient')} must be ${role}.`;
+    case 'isNot':
+      return `${word(fact, 'ingredient')} cannot be ${role}.`;
+    case 'potions':
+      return potionsText(fact);
+    case 'possible':
+      return fact['method'] === 'exact'
+        ? `${word(fact, 'recipes')} recipes are still possible.`
+        : `There are too many recipes to look at; ${word(fact, 'recipes')} were sampled.`;
+    case 'splits':
+      return `Of ${word(fact, 'sample')} of them this potion would leave ${word(fact, 'left')} on average, with ${word(fact, 'answers')} different answers.`;
+    case 'onlyRecipe':
+      return 'Only one recipe is left. Brew it.';
+    case 'towards':
+      return `A potion worth brewing here: ${potionSentence(entriesOf(fact))}.`;
+    case 'choice':
+      return `${word(fact, 'effect')} is waiting.`;
+    case 'goOn':
+      return 'No potion stands out. Go on with what is there.';
+    case 'chances':
+      return `Of ${word(fact, 'sample')} possible recipes this potion wins ${word(fact, 'wins')}.`;
+    default:
+      return '';
+  }
+}
+
+/** The entries of a fact about a potion; what is none is left out. */
+function entriesOf(fact: Fact): readonly PlayedEntry[] {
+  const list: readonly unknown[] = Array.isArray(fact['entries']) ? fact['entries'] : [];
+  return list.flatMap((one) => {
+    if (typeof one !== 'object' || one === null || !('ingredient' in one && 'seeds' in one))
+      return [];
+    const ingredient = ingredientNames.find((name) => name === one.ingredient);
+    return ingredient && typeof one.seeds === 'number' ? [{ ingredient, seeds: one.seeds }] : [];
+  });
+}
+
+function potionsText(fact: Fact): string {
+  const potions = Array.isArray(fact['potions']) ? fact['potions'].map(String) : [];
+  const clue = fact['clue'] === true ? ' and the clue' : '';
+  if (potions.length === 0) return `It follows from the rules${clue}.`;
+  return potions.length === 1
+    ? `It follows from potion ${potions[0]}${clue}.`
+    : `It follows from potions ${potions.slice(0, -1).join(', ')} and ${potions[potions.length - 1]}${clue}.`;
+}
+
+/** What a hint proposes to do on the board; nothing for moves that are none of the board's. */
+export function soloMoveText(move: Move): readonly string[] {
+  switch (move.type) {
+    case 'plant':
+      return [`Next: plant ${move.ingredient}, ${cellName(move.cell)}.`];
+    case 'grow':
+      return [`Next: grow the garden at ${cellName(move.cell)}.`];
+    case 'pluck':
+      return [`Next: pluck ${cellName(move.cell)}, into the cauldron at ${cellName(move.into)}.`];
+    case 'test':
+      return [`Next: test the garden at ${cellName(move.cell)}.`];
+    case 'frost':
+    case 'bramble':
+      return [`Next: choose ${cellName(move.cell)}.`];
+    case 'gate':
+    case 'fence':
+      return [`Next: choose ${cellName(move.cell)} and ${cellName(move.other)}.`];
+    case 'pass':
+      return ['Next: pass.'];
+    default:
+      return [];
+  }
+}

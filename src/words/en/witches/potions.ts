@@ -1,0 +1,169 @@
+// Words about potions: effects, event cards, and what the High Witch answers.
+
+import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { EventCard } from '../../../games/witches/names/events.ts';
+import type {
+  Clue,
+  Message,
+  PlayedEntry,
+  PotionResult,
+} from '../../../games/witches/types/potion.ts';
+
+/** What each effect does, for whoever taps its name. */
+export const effectTexts: Readonly<Record<EffectName, string>> = {
+  Cutoff: 'The potion ends after this ingredient; nothing behind it counts.',
+  Spicy: 'The number of the next ingredient goes up by one.',
+  Refreshing: 'The number of the next ingredient goes down by one.',
+  Enthusiastic: 'The next ingredient is passed over.',
+  Cleaner: 'The next ingredient loses all its effects. An imposter stays wrong.',
+  Fertilizer: 'The first misgrown ingredient behind it is forgiven and not reported.',
+  Detective: 'Tells the number of one ingredient of the potion, by chance.',
+  Liar: 'Tells a number of the recipe that no ingredient of the potion has.',
+  Inspector: 'Tells how many ingredients of the potion have an effect.',
+  General: 'Tells how many effects there are in the potion.',
+  Optimist: 'Tells how many neighbours rise by exactly one.',
+  Pessimist: 'Tells how many neighbours do not rise by exactly one.',
+  Calculator: 'Tells the sum of all numbers in the potion.',
+  Revealer: 'Tells how many decoys are in the potion.',
+  Blessing: 'Tells how many good ingredients are in the potion.',
+  Hugger: 'Says yes if its number and the one before differ by at most one.',
+  Scientist: 'Says yes if some ingredient of the potion has two effects or more.',
+  Crowdy: 'Complains if the potion has four ingredients or more.',
+  Brothers: 'Two ingredients have it. Each is wrong unless the other is in the potion too.',
+  Enemies: 'Two ingredients have it. Each is wrong if the other is in the potion too.',
+  Imposter: 'Says that an imposter is here. Some good ingredients say so as well.',
+  Joker: 'Tells what another investigator would tell, without saying which.',
+  Poison: 'You are poisoned. If all of you are, you lose; alone, at the second in a row.',
+  'Green Fingers': 'Your grow is two steps, and the others may copy it.',
+  Piggyback: 'You act on the part of another player.',
+  Allergies: 'You may not plant or grow what was in this potion.',
+  Distracted: 'You may grow nothing beyond two dots.',
+  Genius: 'You may change one thing of a potion as you test it.',
+  Sharer: 'You may plant only what you have least of.',
+  Minimalist: 'Your potions may have one ingredient only.',
+  Copycat: 'Instead of a turn you may copy one garden of another player.',
+  Drizzle: 'All gardens of the player who tested grow by one.',
+  Frost: 'One garden loses a dot on each of its ingredients.',
+  Bramble: 'Cross out one empty cell.',
+  Gate: 'Open one border between two gardens.',
+  Fence: 'Draw one new border inside a garden.',
+  Seedling: 'Plant one ingredient for free.',
+  Resetter: 'Everything counted and said so far is forgotten, itself included.',
+  Equalizer: 'The next number becomes how many effects that ingredient has.',
+  Random: 'Its number is drawn anew for every potion.',
+  Even: 'In an even potion it tells its number or that it is a decoy; in an odd one it takes a random number and tells that.',
+  Teamplayer: 'Adds the number before it to its own.',
+  Blender: 'Adds the number of good ingredients in the potion to its own number.',
+  Downer: 'Takes the number of decoys in the potion from its own number.',
+  Analyzer: 'Tells how far its number is from its place in the potion.',
+  Odd: 'In a potion of odd length it has no number and no other effect.',
+  Coward: 'In the first half of a potion it flees to the end, once.',
+  Student: 'A student is watching. Nothing happens.',
+  Spreader: 'Someone spreads the word. Nothing happens.',
+};
+
+/** Event cards hold until the next potion is tested. */
+export const eventTexts: Readonly<Record<EventCard, string>> = {
+  'Full Moon': 'Every player grows one garden at once.',
+  'Warm Rain': 'Every plant with one dot gets a second.',
+  'Helping Hand': 'Each player may do one action on another player’s part.',
+  'Second Nose': 'The next tester may ask for the notebook before brewing.',
+  'Market Day': 'Each player may exchange one plant for another ingredient with as many dots.',
+  'Wind Change': 'Turns go round the other way.',
+  'Swap Shop': 'Two neighbours exchange one plant each.',
+  'Quiet Hour': 'Nobody may talk about numbers.',
+  Mirror: 'The next potion is entered from last to first.',
+  'Long Table': 'Two players may fill one cauldron together.',
+  Slugs: 'Every player crosses out one plant with one dot.',
+  'Cold Snap': 'Nothing grows in the coming round.',
+  'Cracked Pot': 'The next potion has one ingredient fewer.',
+  Fog: 'The next result is read by its tester alone, who may say one sentence.',
+  'Locked Shed': 'Nobody may plant in the coming round.',
+};
+
+const valueWords = { yes: 'yes', no: 'no', decoy: 'a decoy' } as const;
+
+/** What changes something says that it was there; `reports` have a value or stay silent. */
+const noticeTexts: Readonly<Partial<Record<EffectName, string>>> = {
+  Cutoff: 'The potion was cut off.',
+  Spicy: 'A spicy ingredient was encountered.',
+  Refreshing: 'A refreshing ingredient was encountered.',
+  Enthusiastic: 'An enthusiastic ingredient made the next one be passed over.',
+  Cleaner: 'A cleaner was at work.',
+  Fertilizer: 'A fertilizer was in the potion.',
+  Brothers: 'One of the brothers is here.',
+  Enemies: 'One of the enemies is here.',
+  Imposter: 'An imposter is here.',
+  Resetter: 'Everything before was forgotten.',
+  Equalizer: 'An equalizer was at work.',
+  Random: 'An ingredient took a random number.',
+  Teamplayer: 'A team player joined in.',
+  Blender: 'A blender was at work.',
+  Downer: 'A downer was at work.',
+  Odd: 'An odd one stepped aside.',
+  Coward: 'A coward fled to the end.',
+  Student: 'A student was watching.',
+  Spreader: 'Someone spread the word.',
+};
+
+const reporters: readonly EffectName[] = [
+  'Detective',
+  'Liar',
+  'Inspector',
+  'General',
+  'Optimist',
+  'Pessimist',
+  'Calculator',
+  'Revealer',
+  'Blessing',
+  'Hugger',
+  'Scientist',
+  'Crowdy',
+  'Joker',
+  'Even',
+  'Analyzer',
+];
+
+/** One message of a potion as a sentence. */
+export function messageText({ effect, value }: Message): string {
+  const notice = noticeTexts[effect];
+  if (notice !== undefined) return notice;
+  if (!reporters.includes(effect)) return `${effect}: ${effectTexts[effect]}`;
+  if (effect === 'Crowdy')
+    return value === undefined ? 'Crowdy stays silent.' : 'Crowdy complains: too many in here.';
+  if (value === undefined) return `${effect} stays silent.`;
+  return `${effect} says: ${typeof value === 'number' ? value : valueWords[value]}.`;
+}
+
+export const count = (number: number, one: string, many = `${one}s`) =>
+  `${number} ${number === 1 ? one : many}`;
+
+export function resultText(result: PotionResult): string {
+  if (result.won) return 'Congratulations! You won!';
+  const grown = `${result.undergrown} undergrown, ${result.overgrown} overgrown.`;
+  return [grown, ...result.messages.map(messageText)].join(' ');
+}
+
+export function clueSentence(clue: Clue): string {
+  switch (clue.type) {
+    case 'group': {
+      const [first, second, third] = clue.ingredients;
+      const what = clue.is === 'decoy' ? 'is a decoy' : `has number ${clue.is}`;
+      return `At least one of ${first}, ${second} and ${third} ${what}.`;
+    }
+    case 'negative':
+      return `${clue.ingredient} does not have number ${clue.not}.`;
+    case 'effects':
+      return `${clue.ingredient} has ${clue.count === 0 ? 'no effects' : count(clue.count, 'effect')}.`;
+    case 'half':
+      return clue.is === 'decoy'
+        ? `${clue.ingredient} is a decoy.`
+        : `${clue.ingredient} belongs to the ${clue.is} of the recipe.`;
+  }
+}
+
+export function potionSentence(entries: readonly PlayedEntry[]): string {
+  return entries
+    .map((entry) => `${entry.ingredient} with ${count(entry.seeds, 'seed')}`)
+    .join(', ');
+}

@@ -1,0 +1,90 @@
+// The rules as the help page tells them, and the keys.
+
+import type { KeyText, RulesSection } from '../../words.ts';
+
+/** What is different when one plays alone on the screen. */
+const soloRules: readonly RulesSection[] = [
+  {
+    heading: 'Solo on screen',
+    body: [
+      'The whole board is yours, front and back, and the game keeps the pencil. Plant, grow and pluck as on paper; a full cauldron is tested at once. On the garden board you test a garden once every cell of it is planted, in the order you choose.',
+      '- Plants stop growing at the largest number of seeds that a potion can have.',
+      '- Efficiency, Low Ceiling, Fertile Ground, Hard Ground and Black Magic act by themselves. Turns are counted; Hard Ground takes two.',
+      '- Poison: two poisoned potions in a row end the game. Distracted: nothing grows beyond two dots until your next potion.',
+      '- Drizzle grows all gardens at once. Frost, Bramble, Fence, Gate and Seedling ask you where; Gate and Seedling may be passed.',
+      'You lose when no potion can be completed any more. Where the level gives one, a last potion of your choice may still save the day.',
+    ],
+  },
+];
+
+export const rules: readonly RulesSection[] = [
+  {
+    heading: 'The aim',
+    body: [
+      'Some ingredients are good: each has one number of the secret recipe, from 1 up. The others are decoys. Brew a potion in which the numbers rise by one from entry to entry, with as many counted entries as the recipe is long, all grown exactly right. You win together.',
+    ],
+  },
+  {
+    heading: 'A potion',
+    body: [
+      'A potion is a row of ingredients, each with a number of seeds. The High Witch goes through it once, from first to last.',
+      '- An ingredient with fewer seeds than its number is undergrown, with more it is overgrown.',
+      '- An ingredient without a number is not counted and disturbs no order.',
+      '- The first counted number may be any; each one after it must be one higher.',
+      'You are told how many were undergrown and overgrown, and what the effects have to say, in shuffled order. An ingredient may be in a potion more than once.',
+    ],
+  },
+  {
+    heading: 'Decoys',
+    body: [
+      '- Plain decoys have no number.',
+      '- Overachievers have a number that no seeds can reach: they are always misgrown.',
+      '- Imposters have a number of the recipe, are always wrong, and say that an imposter is here.',
+      'Only drama has overachievers and imposters.',
+    ],
+  },
+  {
+    heading: 'Effects',
+    body: [
+      'The names of the effects in play are shown; who has them is secret. One ingredient may have several. An effect changes what comes after it or itself, never what came before. Reports look at the whole potion as it stands. An effect with nothing to say stays silent.',
+      '- Inside one entry it goes in this order: passed over, cleaned, fled, changed by what was before, stepped aside, own change, judged, reports, what it leaves, reset, cut off.',
+      '- An entry that is passed over runs nothing and does not count.',
+      '- What waits for the next entry is spent by it, even if it has no number.',
+      'Tap a name to read what the effect does.',
+    ],
+  },
+  {
+    heading: 'The end',
+    body: [
+      'You lose when nobody can act any more on paper. Some levels then give one last potion. Revealing the recipe ends the game.',
+      'Every recipe that is dealt can be brewed with a potion of 4 or 6 (5 for a recipe of 5), whatever chance does.',
+    ],
+  },
+  ...soloRules,
+  {
+    heading: 'The seal',
+    body: [
+      'At the start you see a fingerprint of the sealed recipe, at the end the recipe and its salt. Together they show that nothing was changed; anyone can check it.',
+      'The puzzle is stored scrambled on this device. That guards against an accidental look, not against someone who sets out to cheat.',
+    ],
+  },
+  {
+    heading: 'Notebook and hints',
+    body: [
+      'The notebook counts which recipes still fit all answers. Where there are too many it samples them and says so. Your own notes can be checked against the answers. A hint names a fact that already follows, and the potions that prove it, or a potion that tells much.',
+    ],
+  },
+];
+
+export const keys: readonly KeyText[] = [
+  { keys: 'A S C E O', does: 'Add Parsley, Sage, Chives, Rosemary, Oregano' },
+  { keys: 'M D B T K', does: 'Add Mint, Dill, Basil, Thyme, Black Pepper' },
+  { keys: '1-6', does: 'Seeds of the chosen ingredient; + and − for one more or fewer' },
+  { keys: '← →', does: 'Choose an ingredient of the potion; with Shift, move it' },
+  { keys: 'Delete', does: 'Take the chosen ingredient out' },
+  { keys: 'Enter', does: 'Use the potion, from the cauldron; Ctrl+Enter from anywhere' },
+  { keys: '1-9, 0', does: 'Solo: plant an ingredient in this cell, in the order shown' },
+  { keys: 'G', does: 'Solo: grow the garden of this cell' },
+  { keys: 'K', does: 'Solo: pluck; then choose a cauldron and press Enter' },
+  { keys: 'T', does: 'Solo: test the garden of this cell, where there are no cauldrons' },
+];

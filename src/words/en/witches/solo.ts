@@ -1,0 +1,76 @@
+// What the face of the solo game says, loaded with its board.
+
+import type { SoloChoice } from '../../../games/witches/types/solo.ts';
+import { specials } from './cells.ts';
+
+/** What the player is asked when an effect waits for a choice. */
+const choices: Readonly<Record<SoloChoice, { readonly name: string; readonly ask: string }>> = {
+  Frost: { name: 'Frost', ask: 'Choose the garden that loses a dot on every plant.' },
+  Bramble: { name: 'Bramble', ask: 'Choose an empty garden cell to close.' },
+  Fence: { name: 'Fence', ask: 'Choose two cells of a garden: a fence runs between them.' },
+  Gate: { name: 'Gate', ask: 'Choose two cells on either side of a border to open it, or pass.' },
+  Seedling: { name: 'Seedling', ask: 'Plant one ingredient free of charge, or pass.' },
+};
+
+const dots = (count: number) => (count === 1 ? '1 dot' : `${count} dots`);
+
+export const words = {
+  tabs: { board: 'Board', potions: 'Potions', notes: 'Notes', recipe: 'Recipe' },
+  tabList: 'Parts of the game',
+  board: 'Your board',
+  sides: ['Front', 'Back'],
+  turn: (turns: number) => `Turn ${turns + 1}`,
+  poisoned: 'Poisoned: a second one in a row is the end',
+  distracted: 'Distracted: nothing beyond two dots',
+  place: (row: number, column: number) => `row ${row}, column ${column}`,
+  garden: (cells: number) => (cells === 1 ? 'garden of one' : `garden of ${cells}`),
+  spentGarden: 'spent garden',
+  cauldron: (cells: number, filled: number) =>
+    filled === cells ? `used cauldron of ${cells}` : `cauldron of ${cells}, ${filled} filled`,
+  note: 'note cell',
+  plant: (name: string, count: number) => `${name}, ${dots(count)}`,
+  plucked: (name: string) => `${name}, plucked`,
+  barred: 'closed by brambles',
+  empty: 'empty',
+  potionPlace: (place: number) => `place ${place}`,
+  next: 'next to be filled',
+  inHint: 'part of the hint',
+  target: 'can be chosen',
+  first: 'chosen first',
+  dots,
+  actions: 'What to do here',
+  choose: 'Choose a cell of the board.',
+  plantHere: 'Plant here',
+  plantOne: (name: string) => `Plant ${name}`,
+  grow: 'Grow this garden',
+  growAbout: (cells: number) => (cells === 1 ? 'one plant' : `${cells} cells`),
+  pluck: (name: string, count: number) => `Pluck ${name} (${dots(count)})`,
+  pluckInto: 'Choose the cauldron that it goes into.',
+  cancel: 'Not now',
+  testThis: 'Test this garden',
+  order: 'Tap the plants in the order of the potion.',
+  testNow: 'Test the potion',
+  again: 'Start the order anew',
+  nothing: 'There is nothing to do here now.',
+  fillMore: (cells: number) =>
+    cells === 1 ? 'One more plant and it is tested.' : `It takes ${cells} more plants.`,
+  fullCauldron: 'This potion has been tested.',
+  noteAbout: 'Nothing grows here. Your notes are in the tab Notes.',
+  waiting: 'An effect is waiting',
+  pass: 'Pass',
+  last: 'The last potion',
+  lastHow: 'Choose up to six ingredients and their seeds. The game ends with this potion.',
+  useLast: 'Use the last potion',
+  fewer: (name: string) => `One seed fewer for ${name}`,
+  more: (name: string) => `One seed more for ${name}`,
+  remove: (name: string) => `Take ${name} out`,
+  giveUp: 'Give up',
+  giveUpSure: 'Give the game up? Where the level gives one, a last potion is still yours.',
+  giveUpYes: 'Yes, give up',
+  goOn: 'Play on',
+  legend: 'Special cells on this board',
+  legendSigns: 'Light round signs help, dark lozenges harm.',
+  looks: 'Gardens have thin green borders and dots, cauldrons thick dark ones and stripes.',
+  choices,
+  specials,
+};
