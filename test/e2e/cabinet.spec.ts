@@ -382,6 +382,7 @@ test('paper: what is ordered stands in the address, for every game that prints',
   expect(await first.innerHTML()).toBe(before);
   await page.getByRole('button', { name: 'Other puzzles' }).click();
   await expect(page).not.toHaveURL(/seed=e2e/);
+  await page.getByLabel('Game').focus();
   await page.getByLabel('Game').selectOption({ label: 'Dokuborn' });
   await expect(page).toHaveURL(/\/print\/dokuborn$/);
   await expect(page.getByLabel('Game')).toBeFocused();

@@ -24,6 +24,7 @@ export const printWords = {
   png: 'PNG',
   saveAs: (page: string, form: string) => `Save ${page} as ${form}`,
   failed: (why: string) => `The file could not be made: ${why}`,
+  puzzleNotPrintable: 'This puzzle is not printed by itself.',
   /** With the titles of the games that print. */
   notPrintable: (titles: readonly string[]) =>
     `This game has no page to print. ${list(titles)} ${titles.length === 1 ? 'has' : 'have'} one.`,
