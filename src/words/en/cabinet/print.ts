@@ -12,6 +12,8 @@ export const printWords = {
   seed: 'Seed',
   seedAbout: 'The same seed always gives the same pages.',
   other: 'Other puzzles',
+  /** Where the puzzle stays and only what is drawn by lot around it changes. */
+  another: 'Another',
   paper: { label: 'Paper', options: { a4: 'A4', letter: 'Letter' } },
   print: 'Print',
   savePdf: 'Save as PDF',
