@@ -113,7 +113,7 @@ const table: Words<DragonQuestTypes> = {
     const line =
       winningLine === 'unknown'
         ? 'no winning line is known'
-        : `a win in ${winningLine} moves over ${count(winningLevels, 'level')} is known`;
+        : `a win in ${winningLine} moves over ${count(Number(winningLevels), 'level')} is known`;
     return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
   rules,
