@@ -37,7 +37,7 @@ export function Home(): JSX.Element {
         <header class="home-head">
           <div>
             <h1 class="wordmark">{words.title}</h1>
-            <p class="muted">{words.about}</p>
+            <p class="muted">{words.about(gameIds.length)}</p>
           </div>
           <button
             type="button"

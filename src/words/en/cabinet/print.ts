@@ -1,6 +1,6 @@
 // The page that prints.
 
-import { count } from './numbers.ts';
+import { count } from '../numbers.ts';
 
 const list = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
