@@ -190,7 +190,10 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   await expect(page.getByRole('link', { name: /^Daily Hudoku .*Solved/ })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share today’s results' }).click();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  // What shares is loaded by the press.
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^Curio, /);
+  const shared = await copied();
   expect(shared).toMatch(/^Curio, Monday 16 November 2026: 1 of 5 solved\.\nHudoku: solved in /);
   expect(shared).toContain('Pikachu: not played.');
   await takePicture(page, 'cabinet-home');
