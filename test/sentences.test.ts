@@ -20,8 +20,15 @@ const zones: Readonly<Record<string, Strictness>> = {
 
 /** Names and texts that are data, not words of ours. */
 const DATA: readonly string[] = [
+  // names of cards and sets, and of conditions as the original has them
   'src/games/dokuborn/cards/conditions.ts',
   'src/games/dokuborn/cards/lists.ts',
+  // names by which codes and logs call effects, events and ingredients; words have their own
+  'src/games/witches/names/effects.ts',
+  'src/games/witches/names/events.ts',
+  'src/games/witches/names/ingredients.ts',
+  // `print` is notation for terminals and tests, the same in every language
+  'src/games/witches/rules/print.ts',
 ];
 
 function sourcesOf(zone: string): readonly string[] {

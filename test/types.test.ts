@@ -28,6 +28,7 @@ it('sessions, replay and pages take rules', () => {
 it('faces get rules, and never the puzzle', () => {
   expectTypeOf<Play['game']>().toEqualTypeOf<Rules>();
   expectTypeOf<Play<ToyTypes>['game']>().not.toHaveProperty('generate');
+  expectTypeOf<Play>().not.toHaveProperty('session');
   expectTypeOf<Play>().not.toHaveProperty('puzzle');
   expectTypeOf<Play>().toExtend<Watched>();
   // What is only watched cannot be played on.

@@ -2,9 +2,9 @@
 // games say.
 
 import { isSeed } from '../core/code.ts';
-import { type Deal, deal } from '../core/deal.ts';
+import { type Deal, deal, findPreset } from '../core/deal.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { type Settings, settingsCodec } from '../core/settings.ts';
+import type { Settings } from '../core/settings.ts';
 import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
 import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
 import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, isCode, readCall } from './codes.ts';
@@ -141,9 +141,7 @@ function fieldsOf({ printing, deal: known }: Subject) {
 }
 
 function levelName({ game, words }: LoadedGame, params: Settings): string {
-  const { encode } = settingsCodec(game.fields);
-  const own = encode(params);
-  const preset = game.presets.find((known) => encode(known.params) === own);
+  const preset = findPreset(game, params);
   if (!preset) return printWords.customLevel;
   return words?.presets[preset.id]?.name ?? preset.id;
 }

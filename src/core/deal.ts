@@ -2,7 +2,7 @@
 
 import type { Budget } from './budget.ts';
 import { isSeed, parseCode, printCode, type ShareCode } from './code.ts';
-import type { Game, GameTypes, Rules } from './game.ts';
+import type { Game, GameTypes, Preset, Rules } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
 import { createRng } from './rng.ts';
 import { checkSettings, settingsCodec } from './settings.ts';
@@ -25,6 +25,16 @@ export function checkParams<T extends GameTypes>(
 ): readonly Fault[] {
   const faults = checkSettings(game.fields, params);
   return faults.length > 0 ? faults : game.checkParams(params);
+}
+
+/** The preset that has these params, if one has. */
+export function findPreset<T extends GameTypes>(
+  rules: Pick<Rules<T>, 'fields' | 'presets'>,
+  params: T['Params'],
+): Preset<T['Params']> | undefined {
+  const { encode } = settingsCodec(rules.fields);
+  const own = encode(params);
+  return rules.presets.find((preset) => encode(preset.params) === own);
 }
 
 /** The one and only puzzle of these params and this seed. */

@@ -6,8 +6,6 @@ import { cardTypes, inks, type Printing, rarities } from './card.ts';
 import { type Catalogue, createCatalogue, isQuestSet } from './catalogue.ts';
 import { asObject, asText, asTexts, asWhole, type JsonObject, sameWord } from './check.ts';
 
-export const defaultCardsUrl = 'https://lorcanajson.org/files/current/en/allCards.json';
-
 const MOST = 1_000_000;
 
 /** Faults: badJson, html, notACardFile, badCard, and those of `createCatalogue`. */

@@ -190,7 +190,10 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   await expect(page.getByRole('link', { name: /^Daily Hudoku .*Solved/ })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share today’s results' }).click();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  // What shares is loaded by the press.
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^Curio, /);
+  const shared = await copied();
   expect(shared).toMatch(/^Curio, Monday 16 November 2026: 1 of 5 solved\.\nHudoku: solved in /);
   expect(shared).toContain('Pikachu: not played.');
   await takePicture(page, 'cabinet-home');
@@ -382,6 +385,7 @@ test('paper: what is ordered stands in the address, for every game that prints',
   expect(await first.innerHTML()).toBe(before);
   await page.getByRole('button', { name: 'Other puzzles' }).click();
   await expect(page).not.toHaveURL(/seed=e2e/);
+  await page.getByLabel('Game').focus();
   await page.getByLabel('Game').selectOption({ label: 'Dokuborn' });
   await expect(page).toHaveURL(/\/print\/dokuborn$/);
   await expect(page.getByLabel('Game')).toBeFocused();

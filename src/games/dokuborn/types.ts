@@ -58,8 +58,10 @@ export interface Puzzle {
 
 export const clueSteps = ['count', 'inkAndCost', 'letters', 'card'] as const;
 export type ClueStep = (typeof clueSteps)[number];
+/** The step that tells the card; its cell scores nothing. */
+export const LAST_STEP = clueSteps.length;
 
-/** What the hints have told about a cell. Steps 0 to 4; what a step does not tell is null. */
+/** What the hints have told about a cell. Steps from 0 to `LAST_STEP`; what a step does not tell is null. */
 export interface Clue {
   readonly step: number;
   readonly fits: number | null;

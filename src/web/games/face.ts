@@ -2,7 +2,7 @@
 // Methods, not function fields: a list of different faces needs their bivariance.
 
 import type { Component, JSX } from 'solid-js';
-import type { GameTypes, Hint, Rules } from '../../core/game.ts';
+import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
@@ -18,6 +18,8 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
+  /** A query of the home page that leads straight to a board of this game, as its original has it. */
+  readonly fromHome?: { readonly key: string; readonly value: string };
   /** Pages of its own besides the board. */
   readonly pages?: readonly {
     readonly path: string;
@@ -43,12 +45,7 @@ export interface ShellActions {
 
 export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
-  Board(props: {
-    readonly play: Play<T>;
-    readonly shell: ShellActions;
-    /** Until every face has moved on. */
-    readonly table: ShellActions;
-  }): JSX.Element;
+  Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
   Title?(props: { start(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
@@ -75,16 +72,9 @@ export interface Face<T extends GameTypes = GameTypes> {
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
-  // Until every face has moved on:
-  hint?(play: Play<T>): void;
-  hintAgain?(play: Play<T>, hint: Hint<T['Move']>): void;
-  readonly hintCard?: boolean;
   /** The proof gives the answer away: it is only shown once the game is over. */
   readonly proofSpoils?: boolean;
 }
-
-/** Until every face has moved on. */
-export type TableActions = ShellActions;
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
 export interface Habits {

@@ -1,7 +1,7 @@
 // The faces of the games, found by their entries: a folder beside this file with an `entry.ts` is one.
 // A game that has none yet is played through the plain face.
 
-import { findGame } from '../../games/index.ts';
+import { findGame, games } from '../../games/index.ts';
 import type { Face, FaceEntry, Habits } from './face.ts';
 
 const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
@@ -14,6 +14,16 @@ const plain: FaceEntry = {
 
 export function entryOf(id: string): FaceEntry {
   return entries[`./${id}/entry.ts`] ?? plain;
+}
+
+/** Where a query of the home page leads, if it is one that a game answers to. */
+export function leadFromHome(search: Readonly<Record<string, unknown>>): string | undefined {
+  for (const { id } of games) {
+    const { fromHome } = entryOf(id);
+    if (fromHome && search[fromHome.key] === fromHome.value)
+      return `/${id}?${fromHome.key}=${fromHome.value}`;
+  }
+  return undefined;
 }
 
 /** Pages that games have besides their boards. */

@@ -96,9 +96,10 @@ describe('a key', () => {
   it('of one letter can be switched off; others always work', () => {
     const done: string[] = [];
     register(
-      { letter: ['g', '5'], undo: ['Ctrl+z'] },
+      { letter: ['g'], digit: ['5'], undo: ['Ctrl+z'] },
       {
         letter: () => void done.push('letter'),
+        digit: () => void done.push('digit'),
         undo: () => void done.push('undo'),
       },
     );
@@ -106,7 +107,7 @@ describe('a key', () => {
     press({ key: 'g' });
     press({ key: '5' });
     press({ key: 'z', ctrlKey: true });
-    expect(done).toEqual(['undo']);
+    expect(done).toEqual(['digit', 'undo']);
   });
 
   it('of one letter works where it is switched off in a part that has the focus', () => {

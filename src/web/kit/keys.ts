@@ -6,7 +6,7 @@ import { preferences } from '../storage/settings.ts';
 
 /**
  * Actions and their keys: `h`, `?`, `Escape`, `ArrowUp`, `Ctrl+z`, `Shift+ArrowLeft`. Letters are lower case; Ctrl
- * is also the command key. Single letters and digits can be switched off by the player.
+ * is also the command key. Single letters can be switched off by the player.
  */
 export type KeyTable = Readonly<Record<string, readonly string[]>>;
 
@@ -17,7 +17,7 @@ export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAc
 export interface KeyOptions {
   /** Off while this answers false. */
   enabled?(event: KeyboardEvent): boolean;
-  /** Single letters and digits work here even where they are switched off: in a part of the board that has the focus. */
+  /** Single letters work here even where they are switched off: in a part of the board that has the focus. */
   focused?(event: KeyboardEvent): boolean;
 }
 
@@ -54,14 +54,14 @@ function takesText(target: EventTarget | null): boolean {
   );
 }
 
-const isSingle = (name: string) => /^[\p{L}\d]$/u.test(name);
+const isLetter = (name: string) => /^\p{L}$/u.test(name);
 
 function dispatch(event: KeyboardEvent): void {
   if (event.defaultPrevented || takesText(event.target)) return;
   // A dialog or a menu has its keys to itself.
   if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
   const name = keyName(event);
-  const isOff = isSingle(name) && !preferences().letterKeys;
+  const isOff = isLetter(name) && !preferences().letterKeys;
   // The newest first: a board comes after the shell around it.
   for (const { table, actions, enabled, focused } of [...registered].reverse()) {
     if (isOff && !focused(event)) continue;

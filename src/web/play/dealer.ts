@@ -1,7 +1,7 @@
 // The dealer: makes new boards and stores them, and has the next one ready before it is asked for.
 // Whatever fails here leaves every stored board as it was.
 
-import { type Deal, dealPuzzle } from '../../core/deal.ts';
+import { type Deal, dealPuzzle, findPreset } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { type Result, success } from '../../core/result.ts';
@@ -25,9 +25,7 @@ export function randomSeed(): string {
 
 /** The name that lists show for a board: its preset, or "custom". */
 export function levelOf(rules: Rules, params: Settings): string {
-  const code = settingsCodec(rules.fields);
-  const own = code.encode(params);
-  return rules.presets.find((preset) => code.encode(preset.params) === own)?.id ?? 'custom';
+  return findPreset(rules, params)?.id ?? 'custom';
 }
 
 /** Where a board belongs, beyond being one of many. */

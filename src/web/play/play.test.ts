@@ -53,11 +53,15 @@ describe('what a face is given', () => {
   });
 
   it('is never the puzzle, the session or an engine', () => {
+    expectTypeOf<Play>().not.toHaveProperty('session');
     expectTypeOf<Play>().not.toHaveProperty('puzzle');
     expectTypeOf<Play['game']>().toEqualTypeOf<Rules>();
     expectTypeOf<Play['game']>().not.toHaveProperty('generate');
     expectTypeOf<Play['game']>().not.toHaveProperty('ask');
     expectTypeOf<Play>().toExtend<Watched>();
+    const { play } = begin();
+    // Whatever of it is plain data says nothing of where the treasure is.
+    expect(JSON.stringify(play)).not.toContain('"treasure":');
   });
 });
 

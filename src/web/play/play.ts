@@ -1,7 +1,7 @@
 // One board on the page: a session with its clock, saving after every move, hints from the worker, and
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
-import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, batch, createSignal, onCleanup } from 'solid-js';
 import type { GameTypes, Hint, Millis, Rules } from '../../core/game.ts';
 import { replay } from '../../core/replay.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
@@ -13,7 +13,8 @@ import { feel } from '../kit/feel.ts';
 import { sessionRefusal } from '../words.ts';
 import type { PlayClock } from './clock.ts';
 import { createHints, type HintManner, type Hints } from './hints.ts';
-import type { Happening, Message, Watched } from './watched.ts';
+import type { Watched } from './watched.ts';
+import { createWatching } from './watching.ts';
 
 /** What is watched, and what can be done. A board that is played on a server has the same two halves. */
 export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
@@ -32,15 +33,6 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   solve(): Promise<Result<void, Fault>>;
   /** Would this board go on, move by move, by other rules of its game, such as those of newer cards? */
   replaysWith(rules: Rules<T>): boolean;
-
-  // Until every face has moved on:
-  readonly session: Session<T>;
-  readonly texts: Words<T>;
-  readonly hint: Accessor<Hint<T['Move']> | undefined>;
-  readonly hinting: Accessor<boolean>;
-  askHint(): Promise<void>;
-  giveHint(hint: Hint<T['Move']>): void;
-  dropHint(): void;
 }
 
 export interface PlayOptions<T extends GameTypes> {
@@ -60,40 +52,18 @@ const TICK: Millis = 200;
 export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T> {
   const { session, words, clock, engine, explain } = options;
   const { game, deal } = session;
-  const [serial, setSerial] = createSignal(session.log.length);
-  const [revision, setRevision] = createSignal(0);
+  const { seen, live, follow } = createWatching(session, words, engine);
+  const { say } = seen;
   const [elapsed, setElapsed] = createSignal(clock.now());
   const [paused, setPaused] = createSignal(false);
-  const [message, setMessage] = createSignal<Message>();
-  const [happening, setHappening] = createSignal<Happening<T['Event']>>({ serial: 0, events: [] });
-
-  const live = <V>(read: () => V) =>
-    createMemo(() => {
-      revision();
-      return read();
-    });
-
-  function say(text: string, tone: Message['tone'] = 'plain'): void {
-    if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
-  }
-
-  function tell(events: readonly T['Event'][]): void {
-    setHappening((last) => ({ serial: last.serial + 1, events }));
-    const lines = events
-      .map((event) => words.event(event, session.view))
-      .filter((line) => line !== '');
-    if (lines.length > 0) say(lines.join(' '), session.status === 'won' ? 'good' : 'plain');
-  }
 
   /** After any change: new signals, clock stopped at the end, saved. */
   function changed(events: readonly T['Event'][]): void {
     batch(() => {
-      setRevision((last) => last + 1);
-      setSerial(session.log.length);
       if (session.over) clock.stop();
       else if (!paused()) clock.start();
       setElapsed(clock.now());
-      tell(events);
+      follow(events);
     });
     options.save(clock.now());
   }
@@ -146,26 +116,12 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   );
 
   const play: Play<T> = {
-    game,
-    words,
-    code: deal.code,
-    params: deal.params,
-    view: live<T['View']>(() => session.view),
-    path: () => session.path.map((state) => game.view(deal.puzzle, state)),
-    serial,
-    status: live(() => session.status),
-    over: live(() => session.over),
-    tally: live(() => session.tally),
-    score: live(() => session.score),
-    practice: live(() => session.practice),
+    ...seen,
     canUndo: live(() => session.canUndo),
     canRedo: live(() => session.canRedo),
     elapsed,
     paused,
     hints,
-    message,
-    happening,
-    say,
     // What the clock owes is played and told first: a refused move would swallow it.
     move(move) {
       tick();
@@ -200,11 +156,6 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       setPaused(false);
       if (!session.over) clock.start();
     },
-    async ask(question, jobOptions) {
-      const inquiry = { puzzle: deal.puzzle, path: session.path };
-      const answer = await engine.run('ask', { game: game.id, question, inquiry }, jobOptions);
-      return answer as Result<T['Answer'], Fault>;
-    },
     async solve() {
       const asked = session.log.length;
       const { puzzle } = deal;
@@ -220,14 +171,6 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       return { ok: true, value: undefined };
     },
     replaysWith: (rules) => replay(rules, saveOf(session, clock.now())).ok,
-
-    session,
-    texts: words,
-    hint: hints.hint,
-    hinting: hints.thinking,
-    askHint: hints.ask,
-    giveHint: (hint) => changed(session.takeHint(hint, clock.now())),
-    dropHint: hints.drop,
   };
   return play;
 }

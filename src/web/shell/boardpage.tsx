@@ -125,13 +125,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     play.pause();
   });
 
-  function askHint(): void {
-    const shown = play.hints.hint();
-    if (shown && face.hintAgain) face.hintAgain(play, shown);
-    else if (face.hint) face.hint(play);
-    else void play.hints.ask();
-  }
-  const hasCard = () => face.hints?.card !== false && face.hintCard !== false;
+  const askHint = () => void play.hints.ask();
+  const hasCard = () => face.hints?.card !== false;
 
   useShellKeys(
     {
@@ -203,7 +198,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           }
         >
           {/* As a component: what its body reads must not make the whole board anew. */}
-          <Dynamic component={face.Board} play={play} shell={actions} table={actions} />
+          <Dynamic component={face.Board} play={play} shell={actions} />
           <Show when={hasCard() && play.hints.hint()} keyed>
             {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
           </Show>

@@ -1,10 +1,10 @@
-// Home: the board you left first, then the five games. No marketing.
+// Home: the board you left first, then the games. No marketing.
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { gameIds } from '../../games/index.ts';
 import { DailyRow } from '../cabinet/daily/row.tsx';
-import { entryOf } from '../games/index.ts';
+import { entryOf, leadFromHome } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { preferences } from '../storage/settings.ts';
@@ -27,16 +27,17 @@ export function Home(): JSX.Element {
   const [search] = useSearchParams();
   const [boards] = createResource(unfinished);
   const [settingsOpen, openSettings] = createSignal(false);
+  const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
-  // The table comes along while the player looks around, so that a game opens at once.
+  // The board page comes along while the player looks around, so that a game opens at once.
   onMount(() => void import('./gamepage.tsx'));
   return (
-    <Show when={search['scene'] !== 'game'} fallback={<Navigate href="/pikachu?scene=game" />}>
+    <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
       <main id="main" class="page home">
         <header class="home-head">
           <div>
             <h1 class="wordmark">{words.title}</h1>
-            <p class="muted">{words.about}</p>
+            <p class="muted">{words.about(gameIds.length)}</p>
           </div>
           <button
             type="button"

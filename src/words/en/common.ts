@@ -88,7 +88,7 @@ export function commonFault(fault: Fault): string {
     : `Something is wrong${place(fault)}: ${fault.code}${quoted(fault)}.`;
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const REFUSALS: Readonly<Record<SessionRefusal, string>> = {
   nothingToUndo: 'There is nothing to undo.',

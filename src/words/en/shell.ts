@@ -2,7 +2,8 @@
 
 import type { Fault } from '../../core/result.ts';
 import type { Words } from '../words.ts';
-import { commonFault } from './common.ts';
+import { capitalized, commonFault } from './common.ts';
+import { count, numberText } from './numbers.ts';
 
 const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
@@ -23,8 +24,7 @@ export function explainFault(fault: Fault, texts?: Words): string {
 /** For screen readers and share texts: "2 minutes 5 seconds". */
 export function durationText(millis: number): string {
   const seconds = Math.floor(millis / 1000);
-  const unit = (value: number, name: string) =>
-    value === 0 ? '' : `${value} ${name}${value === 1 ? '' : 's'}`;
+  const unit = (value: number, name: string) => (value === 0 ? '' : count(value, name));
   const parts = [
     unit(Math.floor(seconds / 3600), 'hour'),
     unit(Math.floor(seconds / 60) % 60, 'minute'),
@@ -121,7 +121,8 @@ export const shell = {
   hintCard: { title: 'Hint', doIt: 'Do it' },
   homePage: {
     title: 'Curio',
-    about: 'Five puzzle games. Every puzzle proven, every hint explained, nothing lost.',
+    about: (games: number) =>
+      `${capitalized(numberText(games))} puzzle games. Every puzzle proven, every hint explained, nothing lost.`,
     settings: 'Settings',
     goOn: 'Continue',
     games: 'Games',
@@ -133,7 +134,7 @@ export const shell = {
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking; everything stays in this browser.',
     daily: (day: string) => `Daily of ${day}`,
-    moves: (moves: number) => `${moves} ${moves === 1 ? 'move' : 'moves'}`,
+    moves: (moves: number) => count(moves, 'move'),
     playGame: (title: string) => `Play ${title}`,
     newGameOf: (title: string) => `New game of ${title}`,
     rulesOf: (title: string) => `Rules of ${title}`,

@@ -5,10 +5,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault, Result } from '../../../core/result.ts';
+import { defaultCardsUrl } from '../../../data/address.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
-import { defaultCardsUrl, importAllCards } from '../../../data/lorcanajson.ts';
+import { importAllCards } from '../../../data/lorcanajson.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { language } from '../../words.ts';

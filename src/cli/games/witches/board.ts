@@ -13,7 +13,12 @@ import { type Level, levels } from '../../../games/witches/names/levels.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
 import { rulesPages } from '../../../games/witches/paper/index.ts';
 import { boardFor } from '../../../games/witches/paper/sheet.ts';
-import { type Board, type BoardKind, boardKinds } from '../../../games/witches/types/board.ts';
+import {
+  type Board,
+  type BoardKind,
+  boardKinds,
+  MAX_PLAYERS,
+} from '../../../games/witches/types/board.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
 import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
@@ -56,7 +61,9 @@ function readArgs(args: readonly string[]): Request | string {
     return error instanceof Error ? error.message : String(error);
   }
   const text = (key: string) => String(values[key] ?? '');
-  if (!/^[1-5]$/.test(text('players'))) return commandWords.badPlayers(text('players'));
+  const players = /^\d$/.test(text('players')) ? Number(text('players')) : 0;
+  if (players < 1 || players > MAX_PLAYERS)
+    return commandWords.badPlayers(text('players'), MAX_PLAYERS);
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
     return commandWords.badLevel(
@@ -72,7 +79,7 @@ function readArgs(args: readonly string[]): Request | string {
   const output = readOutput(text('output'));
   if (values['output'] !== undefined && !output) return commandWords.badFile;
   return {
-    players: Number(text('players')),
+    players,
     level,
     kind,
     paper,

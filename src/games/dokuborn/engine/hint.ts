@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { Pools } from '../cards/pools.ts';
 import { nextClue } from '../rules/clue.ts';
 import { type Cells, cellPool, gridOf, replaceAt, shortCells } from '../rules/grid.ts';
-import { clueSteps, type Move, type Puzzle, type View } from '../types.ts';
+import { clueSteps, LAST_STEP, type Move, type Puzzle, type View } from '../types.ts';
 
 /** The empty cell with the fewest cards left. */
 function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
@@ -35,7 +35,7 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
   const technique = clueSteps[clue.step - 1] ?? 'card';
   const because: Fact[] = [{ type: 'clue', cell, clue }];
   const move: Move =
-    clue.step < 4 || clue.card === null
+    clue.step < LAST_STEP || clue.card === null
       ? { type: 'reveal', cell }
       : { type: 'place', cell, card: clue.card };
   return success({ technique, because, cells: [cell], move });

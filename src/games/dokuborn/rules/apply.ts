@@ -4,7 +4,14 @@ import type { Outcome } from '../../../core/game.ts';
 import { fullName } from '../../../data/card.ts';
 import { findCondition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
-import type { Event, Move, Puzzle, Refusal, State } from '../types.ts';
+import {
+  type Event,
+  LAST_STEP,
+  type Move,
+  type Puzzle,
+  type Refusal,
+  type State,
+} from '../types.ts';
 import { nextClue } from './clue.ts';
 import { reasonFor } from './fact.ts';
 import { cellConditions, replaceAt } from './grid.ts';
@@ -88,7 +95,7 @@ function remove(puzzle: Puzzle, state: State, cell: number): Step {
 function reveal(pools: Pools, puzzle: Puzzle, state: State, cell: number): Step {
   if (state.cells[cell] !== null) return refuse('filledCell', cell);
   const before = state.clues[cell] ?? blankClue;
-  if (before.step >= 4) return refuse('allRevealed', cell);
+  if (before.step >= LAST_STEP) return refuse('allRevealed', cell);
   const clue = nextClue(pools, puzzle, state.cells, { cell, clue: before });
   if (!clue.ok) return refuse('noAnswerLeft', ...clue.short);
   return {
@@ -116,7 +123,7 @@ export function hinted(pools: Pools, puzzle: Puzzle, state: State, move: Move): 
         ...state,
         clues: replaceAt(state.clues, move.cell, {
           ...clue,
-          step: 4,
+          step: LAST_STEP,
           card: card.id,
           name: fullName(card),
         }),

@@ -3,7 +3,7 @@
 
 import { type Card, fullName } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
-import type { Clue, Puzzle } from '../types.ts';
+import { type Clue, LAST_STEP, type Puzzle } from '../types.ts';
 import { type Cells, cellPool, replaceAt, shortCells } from './grid.ts';
 
 export type ClueResult =
@@ -20,7 +20,7 @@ export function nextClue(
   const short = shortCells(pools, puzzle, cells);
   if (short.length > 0) return { ok: false, short };
   const open = cellPool(pools, puzzle, cell).filter((id) => !cells.includes(id));
-  const step = Math.min(clue.step + 1, 4);
+  const step = Math.min(clue.step + 1, LAST_STEP);
   if (step === 1) return { ok: true, value: { ...clue, step, fits: open.length } };
 
   const cards = open
@@ -39,8 +39,8 @@ export function nextClue(
       inks: target.inks,
       cost: target.cost,
       letters: step >= 3 ? firstLetters(target) : null,
-      card: step >= 4 ? target.id : null,
-      name: step >= 4 ? fullName(target) : null,
+      card: step === LAST_STEP ? target.id : null,
+      name: step === LAST_STEP ? fullName(target) : null,
     },
   };
 }

@@ -3,7 +3,7 @@
 // and a player may give up at any time.
 
 import type { Pools } from '../cards/pools.ts';
-import type { Move, View } from '../types.ts';
+import { LAST_STEP, type Move, type View } from '../types.ts';
 import { cellPool, gridOf, shortCells } from './grid.ts';
 
 const FITTING = 6;
@@ -29,6 +29,6 @@ export function* legalMoves(pools: Pools, view: View): Iterable<Move> {
       ({ id }) => !pool.includes(id) && !cells.includes(id),
     );
     if (foreign) yield { type: 'place', cell, card: foreign.id };
-    if (mayReveal && (view.cells[cell]?.clue.step ?? 0) < 4) yield { type: 'reveal', cell };
+    if (mayReveal && (view.cells[cell]?.clue.step ?? 0) < LAST_STEP) yield { type: 'reveal', cell };
   }
 }

@@ -3,11 +3,11 @@
 import { fullName } from '../../../data/card.ts';
 import type { Clue, View } from '../types.ts';
 
-const ROW_LETTERS = 'ABCD';
+export const rowLetters = 'ABCD';
 
 /** "B3": the row's letter and the column's number. */
 export function cellName(size: number, cell: number): string {
-  return `${ROW_LETTERS.charAt(Math.floor(cell / size))}${(cell % size) + 1}`;
+  return `${rowLetters.charAt(Math.floor(cell / size))}${(cell % size) + 1}`;
 }
 
 export function print(view: View): string {
@@ -15,7 +15,7 @@ export function print(view: View): string {
   const guesses = view.guessesLeft === null ? view.guesses : `${view.guesses}+${view.guessesLeft}`;
   const lines = [
     `dokuborn ${size}x${size} ${'★'.repeat(view.levelNow)} ${view.mode} guesses ${guesses} score ${view.score}`,
-    ...view.rows.map((label, row) => `${ROW_LETTERS.charAt(row)}: ${label.display}`),
+    ...view.rows.map((label, row) => `${rowLetters.charAt(row)}: ${label.display}`),
     ...view.columns.map((label, column) => `${column + 1}: ${label.display}`),
   ];
   if (view.catalogue !== view.catalogueNow)

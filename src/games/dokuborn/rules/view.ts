@@ -2,7 +2,7 @@
 
 import { findCondition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
-import type { Label, Puzzle, State, View } from '../types.ts';
+import { LAST_STEP, type Label, type Puzzle, type State, type View } from '../types.ts';
 import { cellConditions, poolSizes } from './grid.ts';
 import { levelOf } from './level.ts';
 import { blankClue, guessesLeft, status } from './state.ts';
@@ -15,7 +15,7 @@ export function cellWorth(
   cell: number,
 ): number {
   const card = state.cells[cell] ?? null;
-  if (card === null || (state.clues[cell]?.step ?? 0) >= 4) return 0;
+  if (card === null || (state.clues[cell]?.step ?? 0) >= LAST_STEP) return 0;
   return pools.worth(...cellConditions(puzzle, cell), card);
 }
 

@@ -64,7 +64,11 @@ export function OrderForm(props: FormProps): JSX.Element {
         change={(value) => props.change(paperField.key, value)}
       />
       <Show when={drawsLots()}>
-        <SeedInput seed={props.order.seed} change={(seed) => props.change('seed', seed)} />
+        <SeedInput
+          seed={props.order.seed}
+          other={hasDeal() ? printWords.another : printWords.other}
+          change={(seed) => props.change('seed', seed)}
+        />
       </Show>
       <div class="row">
         <button
@@ -131,7 +135,12 @@ function GameChoice(props: { readonly chosen: string }): JSX.Element {
   );
 }
 
-function SeedInput(props: { readonly seed: string; change(seed: string): void }): JSX.Element {
+function SeedInput(props: {
+  readonly seed: string;
+  /** What the button says that takes another one. */
+  readonly other: string;
+  change(seed: string): void;
+}): JSX.Element {
   return (
     <div class="field">
       <label for="print-seed">{printWords.seed}</label>
@@ -146,7 +155,7 @@ function SeedInput(props: { readonly seed: string; change(seed: string): void })
           onChange={(event) => props.change(event.currentTarget.value.trim() || randomSeed())}
         />
         <button type="button" class="button" onClick={() => props.change(randomSeed())}>
-          {printWords.other}
+          {props.other}
         </button>
       </div>
       <small id="print-seed-about" class="muted">

@@ -94,7 +94,10 @@ export default function PrintPage(): JSX.Element {
 
   const problem = () => {
     const fault = faultOf(ordered()) ?? faultOf(made());
-    return fault ? explainFault(fault, subject()?.words) : opened()?.problem;
+    if (!fault) return opened()?.problem;
+    return fault.code === 'notPrintable'
+      ? printWords.puzzleNotPrintable
+      : explainFault(fault, subject()?.words);
   };
   const change = (key: string, value: Setting) => {
     // The seed stays the same while other things change.

@@ -78,8 +78,8 @@ export function Player(
       <main id="main" class="stage" tabindex="-1">
         <Show when={replay.watched()} keyed>
           {(watched) => {
-            const play = spectate(watched, replayWords.watching, replay.session());
-            return <Dynamic component={face.Board} play={play} shell={idle} table={idle} />;
+            const play = spectate(watched, replayWords.watching);
+            return <Dynamic component={face.Board} play={play} shell={idle} />;
           }}
         </Show>
       </main>

@@ -124,7 +124,7 @@ describe('a spectator', () => {
     const { play, before } = watch((replay) => {
       replay.seek(2);
       const watched = replay.watched();
-      const spectator: Play = spectate(watched, 'Only to look at.', replay.session());
+      const spectator: Play = spectate(watched, 'Only to look at.');
       return { play: spectator, before: watched.view() };
     });
     expect(play.move(open(2))).toMatchObject({ ok: false });

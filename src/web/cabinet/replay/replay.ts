@@ -8,7 +8,8 @@ import { printSave, type Save } from '../../../core/save.ts';
 import { type Entry, Session } from '../../../core/session.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Engine } from '../../engine/client.ts';
-import type { Happening, Message, Watched } from '../../play/watched.ts';
+import type { Watched } from '../../play/watched.ts';
+import { createWatching } from '../../play/watching.ts';
 import { replayWords } from '../words.ts';
 
 /** A log that has been replayed as a whole before, with what is needed to show it. */
@@ -31,34 +32,18 @@ export interface Replay {
   seek(position: number): void;
   /** The log up to here, as the save of a new board. */
   prefix(): string;
-  /** Until every face has moved on. */
-  readonly session: Accessor<Session>;
 }
 
 /** One way through the log from its start. */
 interface Run {
   readonly watched: Watched;
-  readonly session: Session;
   /** Plays the next entry of the log and answers how many have been played. */
   step(entry: Entry): number;
 }
 
 function createRun({ game, words, deal, engine }: Recording): Run {
   const session = new Session(game, deal);
-  const [revision, setRevision] = createSignal(0);
-  const [message, setMessage] = createSignal<Message>();
-  const [happening, setHappening] = createSignal<Happening<GameTypes['Event']>>({
-    serial: 0,
-    events: [],
-  });
-  const live = <V>(read: () => V) =>
-    createMemo(() => {
-      revision();
-      return read();
-    });
-  const say: Watched['say'] = (text, tone = 'plain') => {
-    if (text !== '') setMessage((last) => ({ text, tone, serial: (last?.serial ?? 0) + 1 }));
-  };
+  const { seen, live, follow } = createWatching(session, words, engine);
 
   function eventsOf(entry: Entry): readonly GameTypes['Event'][] {
     if (entry.kind === 'clock') return session.advance(entry.at);
@@ -67,39 +52,9 @@ function createRun({ game, words, deal, engine }: Recording): Run {
   }
 
   return {
-    session,
-    watched: {
-      game,
-      words,
-      code: deal.code,
-      params: deal.params,
-      view: live(() => session.view),
-      path: () => session.path.map((state) => game.view(deal.puzzle, state)),
-      serial: live(() => session.log.length),
-      status: live(() => session.status),
-      over: live(() => session.over),
-      tally: live(() => session.tally),
-      score: live(() => session.score),
-      practice: live(() => session.practice),
-      elapsed: live(() => session.now),
-      message,
-      happening,
-      say,
-      ask: (question, options) =>
-        engine.run(
-          'ask',
-          { game: game.id, question, inquiry: { puzzle: deal.puzzle, path: session.path } },
-          options,
-        ),
-    },
+    watched: { ...seen, elapsed: live(() => session.now) },
     step(entry) {
-      batch(() => {
-        const events = eventsOf(entry);
-        setRevision((last) => last + 1);
-        setHappening((last) => ({ serial: last.serial + 1, events }));
-        const lines = events.map((event) => words.event(event, session.view)).filter(Boolean);
-        say(lines.length > 0 ? lines.join(' ') : replayWords.entries[entry.kind]);
-      });
+      batch(() => follow(eventsOf(entry), replayWords.entries[entry.kind]));
       return session.log.length;
     },
   };
@@ -130,7 +85,6 @@ export function createReplay(recording: Recording): Replay {
 
   return {
     watched: () => run().watched,
-    session: () => run().session,
     position,
     length: log.length,
     next: () => log[position()],

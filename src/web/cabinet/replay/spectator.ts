@@ -2,15 +2,11 @@
 
 import type { GameTypes } from '../../../core/game.ts';
 import { failure } from '../../../core/result.ts';
-import type { Session, StepResult } from '../../../core/session.ts';
+import type { StepResult } from '../../../core/session.ts';
 import type { Play } from '../../play/play.ts';
 import type { Watched } from '../../play/watched.ts';
 
-export function spectate<T extends GameTypes>(
-  watched: Watched<T>,
-  refusal: string,
-  session: Session<T>,
-): Play<T> {
+export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: string): Play<T> {
   const refuse = (): StepResult<T> => {
     watched.say(refusal, 'bad');
     return { ok: false, refusal: { type: 'finalMove' } };
@@ -36,14 +32,5 @@ export function spectate<T extends GameTypes>(
     resume: nothing,
     solve: async () => failure('cancelled'),
     replaysWith: () => false,
-
-    // Until every face has moved on:
-    session,
-    texts: watched.words,
-    hint: () => undefined,
-    hinting: () => false,
-    askHint: async () => void refuse(),
-    giveHint: nothing,
-    dropHint: nothing,
   };
 }

@@ -1,7 +1,7 @@
 // Gets a card file from an address, telling how far it is. The only place that asks another server for anything,
 // and only when the player presses the button.
 
-import { defaultCardsUrl } from '../../../data/lorcanajson.ts';
+import { defaultCardsUrl } from '../../../data/address.ts';
 import { kept, textForm } from '../../storage/kept.ts';
 
 const MOST_BYTES = 200_000_000;

@@ -1,7 +1,13 @@
 // The grid: an ARIA grid with row and column headings. A cell opens the search; Delete takes its card off.
 
 import { For, Index, type JSX, Show } from 'solid-js';
-import type { CellView, DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
+import { rowLetters } from '../../../games/dokuborn/rules/print.ts';
+import {
+  type CellView,
+  type DokubornTypes,
+  LAST_STEP,
+  type Label,
+} from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
 import { isKey } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
@@ -71,7 +77,7 @@ export function Grid(props: {
             <Show when={play.view().rows[row]}>
               {(label) => (
                 <div class="doku-head" role="rowheader" aria-colindex={1}>
-                  <Heading label={label()} name={'ABCD'.charAt(row)} />
+                  <Heading label={label()} name={rowLetters.charAt(row)} />
                 </div>
               )}
             </Show>
@@ -137,7 +143,7 @@ function Cell(props: CellProps): JSX.Element {
       class="doku-cell"
       classList={{
         filled: props.cell.card !== null,
-        told: props.cell.clue.step >= 4,
+        told: props.cell.clue.step >= LAST_STEP,
         selected: props.selected,
         hinted: props.hinted,
         short: props.short,

@@ -10,8 +10,6 @@ import type { Habits } from '../face.ts';
 import { keptCards } from './store.ts';
 
 const GRIDS_REMEMBERED = 4;
-/** What the field takes. */
-const MOST_LETTERS = 200;
 
 /** Condition ids of the last grids, newest first, each once. */
 function recentConditions(boards: readonly BoardRecord[]): readonly string[] {
@@ -26,6 +24,12 @@ function recentConditions(boards: readonly BoardRecord[]): readonly string[] {
   return [...new Set(ids)];
 }
 
+/** How long the list of conditions to draw less may be. */
+function mostLetters({ fields }: Rules): number {
+  const field = fields.find(({ key }) => key === 'avoid');
+  return field?.kind === 'text' ? field.maxLength : 0;
+}
+
 const currentCards = (game: Rules): Setting => game.presets[0].params['cards'] ?? '';
 
 export const habits: Habits = {
@@ -35,10 +39,11 @@ export const habits: Habits = {
   },
   kept: (game, params) => ({ ...params, avoid: '', cards: currentCards(game) }),
   dealt(game, kept, boards) {
+    const most = mostLetters(game);
     let avoid = '';
     for (const id of recentConditions(boards)) {
       const longer = avoid === '' ? id : `${avoid},${id}`;
-      if (longer.length > MOST_LETTERS) break;
+      if (longer.length > most) break;
       // an id that the game does not know any more would stop the deal
       if (game.checkParams({ ...kept, avoid: id }).length === 0) avoid = longer;
     }

@@ -1,7 +1,7 @@
 // What the hints have told about the chosen cell, and the button for the next step.
 
 import { type JSX, Show } from 'solid-js';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { type DokubornTypes, LAST_STEP } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Hand } from './hand.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function HintSteps(props: {
         {warning() || told()}
       </p>
       <Show
-        when={step() < 4}
+        when={step() < LAST_STEP}
         fallback={
           <button type="button" class="button" onClick={placeTold}>
             {face.placeTold}
@@ -49,12 +49,12 @@ export function HintSteps(props: {
           onClick={() => void play.hints.ask()}
         >
           <span class="doku-step digits" aria-hidden="true">
-            {step() + 1}/4
+            {step() + 1}/{LAST_STEP}
           </span>
           {face.nextHint(step())}
         </button>
       </Show>
-      <Show when={step() === 3}>
+      <Show when={step() === LAST_STEP - 1}>
         <small class="muted doku-warn">{face.lastStep}</small>
       </Show>
     </>

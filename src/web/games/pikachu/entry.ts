@@ -6,5 +6,6 @@ import { PikachuPicture } from './picture.tsx';
 export const entry: FaceEntry = {
   ground: '#16213e',
   Picture: PikachuPicture,
+  fromHome: { key: 'scene', value: 'game' },
   load: async () => (await import('./index.tsx')).face,
 };

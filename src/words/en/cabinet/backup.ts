@@ -1,8 +1,8 @@
 // The backup page, and what an import did.
 
 import type { ImportReport, Refused, RefusedRecord } from '../../../cabinet/backup.ts';
+import { count } from '../numbers.ts';
 import { cabinetFault } from './faults.ts';
-import { count } from './numbers.ts';
 
 export const backup = {
   title: 'Backup',

@@ -1,7 +1,7 @@
 // Histograms in words, for those who cannot see them, and their labels.
 
 import type { Bar } from '../../../cabinet/histogram.ts';
-import { count } from './numbers.ts';
+import { count } from '../numbers.ts';
 
 /** "1 to 2 minutes" for a bar of times. */
 export function timeBarText(bar: Bar): string {

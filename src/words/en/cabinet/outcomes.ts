@@ -3,8 +3,8 @@
 import type { Day } from '../../../cabinet/day.ts';
 import { type GameResult, isLate, isWin } from '../../../cabinet/result.ts';
 import { dayText } from '../days.ts';
+import { count, numberText } from '../numbers.ts';
 import { durationText } from '../shell.ts';
-import { count, numberText } from './numbers.ts';
 
 /** One game of a day: "solved in 4 minutes, no hints". */
 export function outcomeText(result: GameResult | undefined): string {

@@ -1,6 +1,6 @@
 // The page that prints.
 
-import { count } from './numbers.ts';
+import { count } from '../numbers.ts';
 
 const list = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -12,6 +12,8 @@ export const printWords = {
   seed: 'Seed',
   seedAbout: 'The same seed always gives the same pages.',
   other: 'Other puzzles',
+  /** Where the puzzle stays and only what is drawn by lot around it changes. */
+  another: 'Another',
   paper: { label: 'Paper', options: { a4: 'A4', letter: 'Letter' } },
   print: 'Print',
   savePdf: 'Save as PDF',
@@ -24,6 +26,7 @@ export const printWords = {
   png: 'PNG',
   saveAs: (page: string, form: string) => `Save ${page} as ${form}`,
   failed: (why: string) => `The file could not be made: ${why}`,
+  puzzleNotPrintable: 'This puzzle is not printed by itself.',
   /** With the titles of the games that print. */
   notPrintable: (titles: readonly string[]) =>
     `This game has no page to print. ${list(titles)} ${titles.length === 1 ? 'has' : 'have'} one.`,

@@ -1,6 +1,6 @@
 // The statistics page.
 
-import { count, numberText } from './numbers.ts';
+import { count, numberText } from '../numbers.ts';
 
 export const statistics = {
   title: 'Statistics',

@@ -1,14 +1,13 @@
 // The commands as their help tells them.
 
 import type { CommandWords } from '../../commands.ts';
+import { numberText } from '../numbers.ts';
 
 const dealHelp = [
   '--preset P   settings by name; the first of the game if not said',
   '--set K=V    one setting, on top of the preset; may be repeated',
   '--seed S     the same seed gives the same puzzle; random if not said',
 ];
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 export const commandWords = {
   games: {
@@ -60,7 +59,7 @@ export const commandWords = {
 
 export const dailyWords = (games: number): CommandWords => ({
   usage: '[--date YYYY-MM-DD]',
-  about: `the ${NUMBERS[games] ?? games} puzzles of a day`,
+  about: `the ${numberText(games)} puzzles of a day`,
   help: ['--date DAY   that day instead of today; days to come are not hidden'],
 });
 

@@ -2,7 +2,7 @@
 
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornTypes, View } from '../../../games/dokuborn/types.ts';
+import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
 import type { Words } from '../../words.ts';
 import { conditionWording, familyNames } from './conditions.ts';
 import { list, plural } from './count.ts';
@@ -115,7 +115,7 @@ const table = {
     if (!clue) return [];
     return [
       clueText(clue, view, cell),
-      clue.step < 4 ? 'Ask again to learn more.' : 'The cell will score nothing.',
+      clue.step < LAST_STEP ? 'Ask again to learn more.' : 'The cell will score nothing.',
     ];
   },
   result: (view, tally, score) => [
@@ -130,7 +130,7 @@ const table = {
         .slice(row * view.size, (row + 1) * view.size)
         .map(({ card, worth, clue }) => {
           if (!card) return '⬛';
-          if (clue.step >= 4) return '🟨';
+          if (clue.step >= LAST_STEP) return '🟨';
           return worth >= 75 ? '🟪' : '🟩';
         })
         .join(''),

@@ -1,6 +1,6 @@
 // For those who see Dokuborn for the first time: four short pages.
 
-interface Lesson {
+export interface Lesson {
   readonly title: string;
   readonly body: readonly string[];
 }

@@ -3,6 +3,7 @@
 import type { Tally } from '../../../core/game.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
+import { count } from '../numbers.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
@@ -112,7 +113,7 @@ const table: Words<DragonQuestTypes> = {
     const line =
       winningLine === 'unknown'
         ? 'no winning line is known'
-        : `a win in ${winningLine} moves over ${winningLevels} level${winningLevels === 1 ? '' : 's'} is known`;
+        : `a win in ${winningLine} moves over ${count(Number(winningLevels), 'level')} is known`;
     return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
   rules,

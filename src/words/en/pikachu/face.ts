@@ -1,9 +1,8 @@
 // What the face of Pikachu says: buttons, labels, notices, the title screen.
 
 import type { Gravity, Pattern } from '../../../games/pikachu/types.ts';
+import { count } from '../numbers.ts';
 import { tileWord } from './symbols.ts';
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 const patternWords: Readonly<Record<Pattern, string>> = {
   I: 'a straight line',

@@ -22,7 +22,8 @@ const board = {
     '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
     'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
   ].join('\n'),
-  badPlayers: (text: string) => `--players: boards are for 1 to 5 players, not ${text}.`,
+  badPlayers: (text: string, most: number) =>
+    `--players: boards are for 1 to ${most} players, not ${text}.`,
   badLevel: (text: string, known: readonly string[]) =>
     `--level: unknown level ${text}; one of ${known.join(', ')}.`,
   badKind: (text: string, known: readonly string[]) =>
