@@ -9,7 +9,7 @@ import { Session } from '../../src/core/session.ts';
 import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.ts';
 import { planPotion } from '../../src/games/witches/engine/solo/plan.ts';
 import { witches } from '../../src/games/witches/index.ts';
-import { soloTable } from '../../src/games/witches/solo/game.ts';
+import { soloSetup } from '../../src/games/witches/solo/game.ts';
 import type { Move, WitchesTypes } from '../../src/games/witches/types/index.ts';
 import {
   expect,
@@ -54,7 +54,7 @@ const BOARD = '/print/witches?players=3&level=potion-master&seed=e2e';
 
 test.describe('boards to print', () => {
   for (const paper of ['a4', 'letter'] as const)
-    test(`one page a side on ${paper}, saved and printed`, async ({ page }) => {
+    test(`one page per side on ${paper}, saved and printed`, async ({ page }) => {
       await page.goto(`${BOARD}&paper=${paper}`);
       await expect(page.locator('.print-paper')).toHaveCount(2);
       const { across, upright } = SIZES[paper];
@@ -68,14 +68,14 @@ test.describe('boards to print', () => {
       expectSizes(await pageSizes(whole), [across, across, upright]);
     });
 
-  test('saved as SVG and PNG, a side each', async ({ page }) => {
+  test('saved as SVG and PNG, each side by itself', async ({ page }) => {
     await page.goto(BOARD);
     const svg = (await saved(page, 'Save Wondering Witches, Front as SVG')).toString('utf8');
     expect(svg).toMatch(/^<svg [^>]*width="297mm"|^<svg [^>]*width="279.4mm"/);
     expect(svg).toContain('Front');
     const png = await saved(page, 'Save Wondering Witches, Back as PNG');
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-    // 300 dots an inch.
+    // 300 dots per inch.
     expect(png.readUInt32BE(16)).toBeGreaterThan(3200);
   });
 
@@ -263,10 +263,10 @@ test.describe('solo', () => {
           cells.length <= 3 &&
           cells.every((cell) => game.view.solo?.state.plots[cell]?.length === 0),
       );
-      const table = soloTable(game.view);
-      if (!holder || !cauldron || !table || !game.view.solo) throw new Error('another deal');
+      const setup = soloSetup(game.view);
+      if (!holder || !cauldron || !setup || !game.view.solo) throw new Error('another deal');
       const entries = cauldron.cells.map(() => ({ ingredient: holder.name, seeds: 1 }));
-      const moves = planPotion(table, game.view.solo.state, entries) ?? [];
+      const moves = planPotion(setup, game.view.solo.state, entries) ?? [];
       await openSolo(page, game);
       await cellAt(page, 0).focus();
       let at = 0;

@@ -172,7 +172,7 @@ function rectangle(corner: number, width: number, height: number): number[] {
   return cells;
 }
 
-/** Takes one cell a side out of the free ones, from players with most garden to spare and never twice from one. */
+/** Takes one cell per side out of the free ones, from players with most garden to spare and never twice from one. */
 function takeNotes(
   players: number,
   free: number[][],

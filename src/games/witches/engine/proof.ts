@@ -13,12 +13,12 @@ import type { PlayedEntry } from '../types/potion.ts';
 
 export const CLAIM = 'winnable';
 
-/** One line an entry: `Parsley 3`. */
+/** One line per entry: `Parsley 3`. */
 export function potionProof(entries: readonly PlayedEntry[]): Proof {
   return { claim: CLAIM, lines: entries.map((entry) => `${entry.ingredient} ${entry.seeds}`) };
 }
 
-/** One line a move, as its word: the whole game on a board. */
+/** One line per move, as its word: the whole game on a board. */
 export function boardProof(moves: readonly Move[]): Proof {
   return { claim: CLAIM, lines: moves.map((move) => moveCode.encode(move)) };
 }

@@ -49,7 +49,7 @@ const cases = boardKinds.flatMap((kind) =>
 
 describe('the drawing of a board', () => {
   it.each(cases)(
-    '%s for %d on %s stays on the page, one page a side',
+    '%s for %d on %s stays on the page, one page per side',
     async (kind, players, paper) => {
       const of = board(kind, players);
       const pages = drawn(of, paper);

@@ -6,9 +6,9 @@ import type { Message, MessageValue, PotionEntry, PotionResult, Recipe } from '.
 import { EveryDraw, SeededDraws, SHUFFLE } from './chance.ts';
 import { type CompiledRecipe, compile } from './compile.ts';
 import { DECOY, NO, SILENT, YES } from './effects/effect.ts';
-import { AUTO, createTable, scanPotion, type Table } from './scan.ts';
+import { AUTO, createScratch, type Scratch, scanPotion } from './scan.ts';
 
-const table = createTable();
+const scratch = createScratch();
 const seededDraws = new SeededDraws();
 const everyDraw = new EveryDraw();
 
@@ -36,10 +36,10 @@ function createMessage(effect: number, value: number): Message {
 }
 
 // Scratch space of `shuffledMessages`.
-const places = new Int32Array(table.messageEffect.length);
+const places = new Int32Array(scratch.messageEffect.length);
 
 /** The scan's messages in the order of the stream named by seed, potion number and the shuffle. */
-function shuffledMessages(scanned: Table): readonly Message[] {
+function shuffledMessages(scanned: Scratch): readonly Message[] {
   const { messages: count, messageEffect, messageValue } = scanned;
   for (let index = 0; index < count; index++) {
     const effect = messageEffect[index] as number;
@@ -61,9 +61,9 @@ function shuffledMessages(scanned: Table): readonly Message[] {
   return messages;
 }
 
-/** Lays a potion on a table by ingredient indexes; AUTO stands for `auto`. */
+/** Lays a potion on a scratch pad by ingredient indexes; AUTO stands for `auto`. */
 export function layPotion(
-  scanned: Table,
+  scanned: Scratch,
   items: ArrayLike<number>,
   seeds: ArrayLike<number>,
 ): void {
@@ -81,15 +81,15 @@ export function answer(
   seeds: ArrayLike<number>,
   potionNumber: number,
 ): PotionResult {
-  layPotion(table, items, seeds);
+  layPotion(scratch, items, seeds);
   seededDraws.select(recipe, potionNumber);
-  scanPotion(recipe, table, seededDraws);
-  if (table.won) return { won: true, undergrown: 0, overgrown: 0, messages: [] };
+  scanPotion(recipe, scratch, seededDraws);
+  if (scratch.won) return { won: true, undergrown: 0, overgrown: 0, messages: [] };
   return {
     won: false,
-    undergrown: table.undergrown,
-    overgrown: table.overgrown,
-    messages: shuffledMessages(table),
+    undergrown: scratch.undergrown,
+    overgrown: scratch.overgrown,
+    messages: shuffledMessages(scratch),
   };
 }
 
@@ -121,19 +121,19 @@ export function winsForCertain(
   items: ArrayLike<number>,
   seeds: ArrayLike<number>,
 ): boolean {
-  layPotion(table, items, seeds);
+  layPotion(scratch, items, seeds);
   everyDraw.restart();
   do {
-    scanPotion(recipe, table, everyDraw);
-    if (!table.won) return false;
+    scanPotion(recipe, scratch, everyDraw);
+    if (!scratch.won) return false;
   } while (everyDraw.advance());
   return true;
 }
 
 /** The numbers at the end of a scan in which everything was grown right, by slot; for the seeds of a proof. */
 export function finalNumbers(recipe: CompiledRecipe, items: ArrayLike<number>): readonly number[] {
-  layPotion(table, items, new Uint8Array(items.length));
+  layPotion(scratch, items, new Uint8Array(items.length));
   everyDraw.restart();
-  scanPotion(recipe, table, everyDraw);
-  return [...table.number.subarray(0, items.length)];
+  scanPotion(recipe, scratch, everyDraw);
+  return [...scratch.number.subarray(0, items.length)];
 }

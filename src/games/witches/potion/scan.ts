@@ -1,4 +1,4 @@
-// The scan of a potion, in the ten steps of the rules. Allocates nothing: it works on one scratch table
+// The scan of a potion, in the ten steps of the rules. Allocates nothing: it works on one scratch pad
 // and leaves what it found there. It knows effects only by what their rows do.
 
 import {
@@ -17,7 +17,7 @@ import { type Draws, MAX_ENTRIES, NONE, type Scan, SILENT } from './effects/effe
 export const AUTO = 0;
 const MAX_MESSAGES = 1024;
 
-export interface Table extends Scan {
+export interface Scratch extends Scan {
   /** By slot: which ingredient, how many seeds (AUTO allowed). */
   readonly item: Int8Array;
   readonly seeds: Int8Array;
@@ -40,7 +40,7 @@ export interface Table extends Scan {
 
 const noDraws: Draws = { below: () => 0 };
 
-export function createTable(): Table {
+export function createScratch(): Scratch {
   return {
     length: 0,
     recipeLength: 0,
@@ -72,8 +72,8 @@ export function createTable(): Table {
 }
 
 /** Lays the entries out as they stand before the scan. */
-function layOut(recipe: CompiledRecipe, table: Table): void {
-  const { length, item, order, number, effectCount, good, taken, fled } = table;
+function layOut(recipe: CompiledRecipe, scratch: Scratch): void {
+  const { length, item, order, number, effectCount, good, taken, fled } = scratch;
   const { ingredients } = recipe;
   let goods = 0;
   let present = 0;
@@ -90,29 +90,29 @@ function layOut(recipe: CompiledRecipe, table: Table): void {
     goods += isGood;
     present |= 1 << which;
   }
-  table.recipeLength = recipe.recipeLength;
-  table.goods = goods;
-  table.decoys = length - goods;
-  table.present = present;
-  table.previous = NONE;
+  scratch.recipeLength = recipe.recipeLength;
+  scratch.goods = goods;
+  scratch.decoys = length - goods;
+  scratch.present = present;
+  scratch.previous = NONE;
 }
 
 /** Step 3: to the end, and the others move up. */
-function flee(table: Table, place: number, slot: number): void {
-  const { order, length } = table;
+function flee(scratch: Scratch, place: number, slot: number): void {
+  const { order, length } = scratch;
   for (let next = place + 1; next < length; next++) order[next - 1] = order[next] as number;
   order[length - 1] = slot;
-  table.fled[slot] = 1;
+  scratch.fled[slot] = 1;
 }
 
 /**
  * Scans the potion that `item`, `seeds` and `length` hold. One function, as it runs millions of times and its
- * counters are then no memory; only what effects look at is written to the table on the way.
+ * counters are then no memory; only what effects look at is written to it on the way.
  */
-export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): void {
-  table.draws = draws;
-  layOut(recipe, table);
-  const { length, item, seeds, order, number, messageEffect, messageValue, present } = table;
+export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draws): void {
+  scratch.draws = draws;
+  layOut(recipe, scratch);
+  const { length, item, seeds, order, number, messageEffect, messageValue, present } = scratch;
   const { ingredients, recipeLength } = recipe;
   const isOdd = length % 2 === 1;
   const half = length >> 1;
@@ -140,14 +140,14 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
     // step 2: cleaned
     if ((waits & WAIT_CLEAN) !== 0) {
       acts = idle;
-      table.effectCount[slot] = 0;
+      scratch.effectCount[slot] = 0;
     }
     const active = acts !== idle;
     // step 3: flees; a message without a value reads like a report that stays silent
-    if (active && acts.flees >= 0 && place < half && table.fled[slot] === 0) {
+    if (active && acts.flees >= 0 && place < half && scratch.fled[slot] === 0) {
       messageEffect[messages] = acts.flees;
       messageValue[messages++] = SILENT;
-      flee(table, place, slot);
+      flee(scratch, place, slot);
       continue;
     }
     place++;
@@ -164,7 +164,7 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
     // step 5: vanishes
     if (active && acts.vanishes && isOdd) {
       number[slot] = NONE;
-      table.effectCount[slot] = 1;
+      scratch.effectCount[slot] = 1;
       messageEffect[messages] = ODD;
       messageValue[messages++] = SILENT;
       continue;
@@ -175,7 +175,7 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
       for (let index = 0; active && index < changes.length; index++) {
         const effect = changes[index] as Behaviour['own'][number];
         if (effect.oddOnly && !isOdd) continue;
-        own = effect.run(table, slot, effect.stream);
+        own = effect.run(scratch, slot, effect.stream);
         number[slot] = own;
         if (effect.silent) continue;
         messageEffect[messages] = effect.stream;
@@ -204,7 +204,7 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
       for (let index = 0; index < reports.length; index++) {
         const effect = reports[index] as Behaviour['reports'][number];
         messageEffect[messages] = effect.stream;
-        messageValue[messages++] = effect.run(table, slot, effect.stream);
+        messageValue[messages++] = effect.run(scratch, slot, effect.stream);
       }
       // step 9: notices, and what is left for the next
       for (let index = 0; index < notices.length; index++) {
@@ -217,13 +217,13 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
     }
     if (numbered) {
       previous = own;
-      table.previous = own;
+      scratch.previous = own;
     }
     if (!active) continue;
     // step 10: forgets all that was counted and said; only its own notice, and that of a Cutoff with it, remains
     if (acts.resets) {
       previous = NONE;
-      table.previous = NONE;
+      scratch.previous = NONE;
       counted = 0;
       wrong = 0;
       undergrown = 0;
@@ -237,8 +237,8 @@ export function scanPotion(recipe: CompiledRecipe, table: Table, draws: Draws): 
     }
     if (acts.cuts) break;
   }
-  table.undergrown = undergrown;
-  table.overgrown = overgrown;
-  table.messages = messages;
-  table.won = counted >= recipeLength && wrong === 0;
+  scratch.undergrown = undergrown;
+  scratch.overgrown = overgrown;
+  scratch.messages = messages;
+  scratch.won = counted >= recipeLength && wrong === 0;
 }

@@ -38,7 +38,7 @@ function ingredientText(ingredient: Ingredient): string {
   return `${letterOf(ingredient.name)}${KIND_LETTERS[ingredient.kind]}${number}${held.join('')}`;
 }
 
-/** `4t` or `4u` (told or untold), then one word an ingredient: name, kind, number, effects. */
+/** `4t` or `4u` (told or untold), then one word per ingredient: name, kind, number, effects. */
 export function recipeText(
   recipe: Pick<Recipe, 'ingredients' | 'recipeLength' | 'lengthTold'>,
 ): string {

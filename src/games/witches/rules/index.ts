@@ -11,7 +11,7 @@ import { legalMoves, view } from './view.ts';
 
 // What faces and paper need besides the contract; through this door they load the rules as one file.
 export { MAX_ENTRIES } from '../potion/effects/effect.ts';
-export { soloTable } from '../solo/game.ts';
+export { soloSetup } from '../solo/game.ts';
 export { soloMoves } from '../solo/moves.ts';
 export { levelOf } from './settings.ts';
 export { DECOY_BIT, noteOptions } from './view.ts';

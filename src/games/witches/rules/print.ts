@@ -1,7 +1,7 @@
 // The High Witch as text, for the terminal and for tests.
 
 import { moodOf } from '../names/events.ts';
-import { soloTable } from '../solo/game.ts';
+import { soloSetup } from '../solo/game.ts';
 import { printSolo } from '../solo/print.ts';
 import type { View } from '../types/index.ts';
 import type { Clue, Ingredient, Message, PlayedEntry, PotionResult } from '../types/potion.ts';
@@ -50,13 +50,13 @@ function noteLines(view: View): readonly string[] {
 
 /** The board in play, and what is special about the moment. */
 function boardLines(view: View): readonly string[] {
-  const table = soloTable(view);
-  if (!table || !view.solo) return [];
+  const setup = soloSetup(view);
+  if (!setup || !view.solo) return [];
   const { state } = view.solo;
   const [due] = state.choices;
   return [
     `Turn ${state.turns + 1}`,
-    printSolo(table, state),
+    printSolo(setup, state),
     ...(state.poisoned ? ['Poisoned'] : []),
     ...(state.distracted ? ['Distracted'] : []),
     ...(due ? [`Choose: ${due}`] : []),

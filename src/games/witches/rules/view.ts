@@ -1,7 +1,7 @@
 // What the High Witch shows, and what may be done: never the recipe before the end.
 
 import { type EffectName, effectNames, pairedEffects } from '../names/effects.ts';
-import { soloTable } from '../solo/game.ts';
+import { soloSetup } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
 import type { Move, Puzzle, State, View } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
@@ -59,9 +59,9 @@ export function view(puzzle: Puzzle, state: State): View {
  */
 export function* legalMoves(shown: View): Iterable<Move> {
   if (shown.status !== 'playing') return;
-  const table = soloTable(shown);
-  if (table && shown.solo) yield* soloMoves(table, shown.solo.state);
-  for (const entries of table ? [] : shortPotions(shown)) {
+  const setup = soloSetup(shown);
+  if (setup && shown.solo) yield* soloMoves(setup, shown.solo.state);
+  for (const entries of setup ? [] : shortPotions(shown)) {
     yield { type: 'use', entries };
     if (shown.lastPotion && entries.length === 1) yield { type: 'last', entries };
   }

@@ -9,8 +9,8 @@ import type {
   SoloEvent,
   SoloMove,
   SoloRefusal,
+  SoloSetup,
   SoloState,
-  SoloTable,
 } from '../types/solo.ts';
 import { gardenAt, gatePlaces, isFree, joinRefusal, plantsOf } from './state.ts';
 
@@ -28,7 +28,7 @@ export const done = (state: SoloState, events: readonly SoloEvent[]): SoloOutcom
 });
 
 /** Is there anything on the board that the effect can be carried out on? */
-export function canChoose(table: SoloTable, state: SoloState, choice: SoloChoice): boolean {
+export function canChoose(setup: SoloSetup, state: SoloState, choice: SoloChoice): boolean {
   switch (choice) {
     case 'Frost':
       return state.gardens.some((garden) => canFreeze(state, garden));
@@ -37,9 +37,9 @@ export function canChoose(table: SoloTable, state: SoloState, choice: SoloChoice
     case 'Fence':
       return state.gardens.some(({ cells, spent }) => !spent && cells.length > 1);
     case 'Gate':
-      return gatePlaces(table, state).length > 0;
+      return gatePlaces(setup, state).length > 0;
     case 'Seedling':
-      return state.gardens.some(({ cells }) => cells.some((cell) => isFree(table, state, cell)));
+      return state.gardens.some(({ cells }) => cells.some((cell) => isFree(setup, state, cell)));
   }
 }
 
@@ -92,12 +92,12 @@ export function bramble(state: SoloState, move: Play<'bramble'>): SoloOutcome {
 
 const byFirstCell = (one: Garden, other: Garden) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
 
-export function gate(table: SoloTable, state: SoloState, move: Play<'gate'>): SoloOutcome {
+export function gate(setup: SoloSetup, state: SoloState, move: Play<'gate'>): SoloOutcome {
   const one = gardenAt(state, move.cell);
   const other = gardenAt(state, move.other);
   if (!one || !other) return refuse('noGarden');
   if (!neighboursOf(move.cell).includes(move.other)) return refuse('notSideBySide');
-  const refusal = joinRefusal(table, state, one, other);
+  const refusal = joinRefusal(setup, state, one, other);
   if (refusal) return refuse(refusal);
   const cells = [...one.cells, ...other.cells].sort((left, right) => left - right);
   const gardens = state.gardens.filter((garden) => garden !== one && garden !== other);

@@ -6,18 +6,18 @@ import { evaluate } from '../potion/evaluate.ts';
 import type { Board } from '../types/board.ts';
 import type { Event, Puzzle, Refusal, State, View } from '../types/index.ts';
 import { maxSeeds } from '../types/potion.ts';
-import type { SoloMove, SoloState, SoloTable } from '../types/solo.ts';
+import type { SoloMove, SoloSetup, SoloState } from '../types/solo.ts';
 import { playSolo } from './play.ts';
 import { startSolo } from './state.ts';
 
 /** What does not change in the solo game of this view; undefined where the board is on paper. */
-export function soloTable(view: View): SoloTable | undefined {
+export function soloSetup(view: View): SoloSetup | undefined {
   const { ingredients, lastPotion, solo } = view;
   return solo ? { board: solo.board, ingredients, maxSeeds: view.maxSeeds, lastPotion } : undefined;
 }
 
 /** The same from the puzzle. */
-export function tableOf(puzzle: Puzzle, board: Board): SoloTable {
+export function setupOf(puzzle: Puzzle, board: Board): SoloSetup {
   return {
     board,
     ingredients: puzzle.ingredients.map(({ name }) => name),
@@ -27,7 +27,7 @@ export function tableOf(puzzle: Puzzle, board: Board): SoloTable {
 }
 
 export function soloStart(puzzle: Puzzle): SoloState | null {
-  return puzzle.board && startSolo(tableOf(puzzle, puzzle.board));
+  return puzzle.board && startSolo(setupOf(puzzle, puzzle.board));
 }
 
 type Played = Outcome<State, Event, Refusal>;
@@ -37,7 +37,7 @@ export function playBoard(puzzle: Puzzle, state: State, move: SoloMove): Played 
   const { board } = puzzle;
   const { solo } = state;
   if (!board || !solo) return { ok: false, refusal: { type: 'noBoard' } };
-  const outcome = playSolo(tableOf(puzzle, board), solo, move, (entries, potion) =>
+  const outcome = playSolo(setupOf(puzzle, board), solo, move, (entries, potion) =>
     evaluate(puzzle, entries, potion),
   );
   if (!outcome.ok) return outcome;

@@ -2,7 +2,7 @@
 // entries of the last potion) some of them stand for all.
 
 import { neighboursOf } from '../board/sections.ts';
-import { passableChoices, type SoloMove, type SoloState, type SoloTable } from '../types/solo.ts';
+import { passableChoices, type SoloMove, type SoloSetup, type SoloState } from '../types/solo.ts';
 import {
   gardenAt,
   gatePlaces,
@@ -14,37 +14,37 @@ import {
   plantsOf,
 } from './state.ts';
 
-export function* soloMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
+export function* soloMoves(setup: SoloSetup, state: SoloState): Generator<SoloMove> {
   if (state.phase === 'won' || state.phase === 'lost') return;
   if (state.phase === 'last')
-    for (const ingredient of table.ingredients)
+    for (const ingredient of setup.ingredients)
       yield { type: 'last', entries: [{ ingredient, seeds: 1 }] };
-  else if (state.choices.length > 0) yield* choiceMoves(table, state);
+  else if (state.choices.length > 0) yield* choiceMoves(setup, state);
   else {
-    yield* plantings(table, state);
-    yield* gardenMoves(table, state);
+    yield* plantings(setup, state);
+    yield* gardenMoves(setup, state);
   }
   yield { type: 'giveUp' };
 }
 
-function* plantings(table: SoloTable, state: SoloState): Generator<SoloMove> {
+function* plantings(setup: SoloSetup, state: SoloState): Generator<SoloMove> {
   for (const { cells } of state.gardens)
     for (const cell of cells)
-      if (isFree(table, state, cell) && magicAllows(table, state, cell))
-        for (const ingredient of table.ingredients) yield { type: 'plant', cell, ingredient };
+      if (isFree(setup, state, cell) && magicAllows(setup, state, cell))
+        for (const ingredient of setup.ingredients) yield { type: 'plant', cell, ingredient };
 }
 
-function* gardenMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
-  const open = table.board.regions.filter(
+function* gardenMoves(setup: SoloSetup, state: SoloState): Generator<SoloMove> {
+  const open = setup.board.regions.filter(
     ({ kind, cells }) =>
       kind === 'cauldron' && cells.some((cell) => state.plots[cell]?.length === 0),
   );
   for (const garden of state.gardens) {
     const [cell] = garden.cells;
     if (garden.spent || cell === undefined) continue;
-    if (grown(table, state, garden).size > 0) yield { type: 'grow', cell };
+    if (grown(setup, state, garden).size > 0) yield { type: 'grow', cell };
     const plants = plantsOf(state, garden);
-    if (table.board.kind === 'gardens') {
+    if (setup.board.kind === 'gardens') {
       if (isWhole(state, garden))
         yield { type: 'test', cell, order: plants.map((_, place) => place) };
       continue;
@@ -57,7 +57,7 @@ function* gardenMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
   }
 }
 
-function* choiceMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
+function* choiceMoves(setup: SoloSetup, state: SoloState): Generator<SoloMove> {
   const due = state.choices[0];
   switch (due) {
     case undefined:
@@ -84,10 +84,10 @@ function* choiceMoves(table: SoloTable, state: SoloState): Generator<SoloMove> {
                 yield { type: 'fence', cell, other };
       return;
     case 'Gate':
-      for (const { cell, other } of gatePlaces(table, state)) yield { type: 'gate', cell, other };
+      for (const { cell, other } of gatePlaces(setup, state)) yield { type: 'gate', cell, other };
       break;
     case 'Seedling':
-      yield* plantings(table, state);
+      yield* plantings(setup, state);
       break;
   }
   if (passableChoices.includes(due)) yield { type: 'pass' };

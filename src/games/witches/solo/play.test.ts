@@ -13,11 +13,11 @@ import {
   POTION_TWO,
   played,
   type Setting,
+  setupOf,
   step,
-  tableOf,
-} from '../testing/tables.ts';
+} from '../testing/setups.ts';
 import { boardKinds, type Special, type Start } from '../types/board.ts';
-import type { Brew, SoloTable } from '../types/solo.ts';
+import type { Brew, SoloSetup } from '../types/solo.ts';
 import { soloMoveCode } from './code.ts';
 import { soloMoves } from './moves.ts';
 import { playSolo } from './play.ts';
@@ -231,15 +231,15 @@ describe('the end', () => {
   });
 
   it('is lost on a garden board when every garden is spent', () => {
-    const table: SoloTable = {
-      ...tableOf({ bed: true }),
-      board: { ...tableOf({ bed: true }).board, regions: [{ kind: 'garden', cells: [0, 1] }] },
+    const setup: SoloSetup = {
+      ...setupOf({ bed: true }),
+      board: { ...setupOf({ bed: true }).board, regions: [{ kind: 'garden', cells: [0, 1] }] },
     };
-    let state = startSolo(table);
+    let state = startSolo(setup);
     for (const word of ['p0-0', 'p1-1', 't0-1-0']) {
       const move = soloMoveCode.decode(word);
       if (!move.ok) throw new Error(word);
-      const outcome = playSolo(table, state, move.value, brewOf({}));
+      const outcome = playSolo(setup, state, move.value, brewOf({}));
       if (!outcome.ok) throw new Error(outcome.refusal.type);
       state = outcome.state;
     }
@@ -247,9 +247,9 @@ describe('the end', () => {
   });
 
   it('is lost when cells and plants are too few for every cauldron', () => {
-    const table = tableOf({});
-    const few: SoloTable = {
-      ...table,
+    const setup = setupOf({});
+    const few: SoloSetup = {
+      ...setup,
       board: drawnBoard('AAAABBBB aaBBBB..', '.'.repeat(32)),
     };
     const outcome = playSolo(
@@ -296,7 +296,7 @@ describe('random games', () => {
         rng,
       );
       if (!board.ok) throw new Error(board.fault.code);
-      const table: SoloTable = {
+      const setup: SoloSetup = {
         board: board.value,
         ingredients: ingredientNames.slice(0, 6),
         maxSeeds: 6,
@@ -306,10 +306,10 @@ describe('random games', () => {
         answerOf(
           `${scripts[(game + potion) % scripts.length]} ${scripts[(game * 3 + potion) % 7]}`,
         );
-      let state = deepFreeze(startSolo(table));
+      let state = deepFreeze(startSolo(setup));
       let moves = 0;
       while (state.phase === 'playing' || state.phase === 'last') {
-        const options = [...soloMoves(table, state)];
+        const options = [...soloMoves(setup, state)];
         expect(options.length).toBeGreaterThan(0);
         const useful = options.filter(({ type }) => type !== 'giveUp');
         const kinds = [...new Set(useful.map(({ type }) => type))];
@@ -319,11 +319,11 @@ describe('random games', () => {
           rng,
         ) ?? { type: 'giveUp' };
         expect(soloMoveCode.decode(soloMoveCode.encode(move))).toEqual({ ok: true, value: move });
-        const outcome = playSolo(table, state, move, brew);
+        const outcome = playSolo(setup, state, move, brew);
         if (!outcome.ok) throw new Error(`${JSON.stringify(move)}: ${outcome.refusal.type}`);
         if (moves % 25 === 0) {
           for (const option of options) {
-            if (!playSolo(table, state, option, brew).ok)
+            if (!playSolo(setup, state, option, brew).ok)
               throw new Error(`listed, not accepted: ${JSON.stringify(option)}`);
           }
           expect(JSON.parse(JSON.stringify(outcome.state))).toEqual(outcome.state);
@@ -331,7 +331,7 @@ describe('random games', () => {
         state = deepFreeze(outcome.state);
         expect(++moves).toBeLessThan(1000);
       }
-      expect([...soloMoves(table, state)]).toEqual([]);
+      expect([...soloMoves(setup, state)]).toEqual([]);
     }
   });
 });

@@ -10,8 +10,8 @@ import {
   type SoloChoice,
   type SoloEvent,
   type SoloMove,
+  type SoloSetup,
   type SoloState,
-  type SoloTable,
   soloChoices,
 } from '../types/solo.ts';
 import {
@@ -51,7 +51,7 @@ const CHOICE_MOVES: Partial<Record<SoloMove['type'], SoloChoice>> = {
 };
 
 export function playSolo(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   move: SoloMove,
   brew: Brew,
@@ -63,42 +63,42 @@ export function playSolo(
         { type: 'gaveUp' },
         { type: 'ended', phase: 'lost' },
       ]);
-    return move.type === 'last' ? brewLast(table, state, move, brew) : refuse('lastPotionOnly');
+    return move.type === 'last' ? brewLast(setup, state, move, brew) : refuse('lastPotionOnly');
   }
   const due = state.choices[0];
   const choice = CHOICE_MOVES[move.type];
   if (choice && choice !== due) return refuse(due ? 'choiceFirst' : 'nothingToChoose');
   switch (move.type) {
     case 'giveUp':
-      return finish(table, state, [{ type: 'gaveUp' }]);
+      return finish(setup, state, [{ type: 'gaveUp' }]);
     case 'last':
       return refuse('noLastPotion');
     case 'pass':
-      return passChoice(table, state);
+      return passChoice(setup, state);
     case 'frost':
-      return settled(table, frost(state, move));
+      return settled(setup, frost(state, move));
     case 'bramble':
-      return settled(table, bramble(state, move));
+      return settled(setup, bramble(state, move));
     case 'gate':
-      return settled(table, gate(table, state, move));
+      return settled(setup, gate(setup, state, move));
     case 'fence':
-      return settled(table, fence(state, move));
+      return settled(setup, fence(state, move));
     case 'plant':
       if (due && due !== 'Seedling') return refuse('choiceFirst');
-      return settled(table, plant(table, state, move));
+      return settled(setup, plant(setup, state, move));
     case 'grow':
-      return due ? refuse('choiceFirst') : grow(table, state, move);
+      return due ? refuse('choiceFirst') : grow(setup, state, move);
     case 'pluck':
-      return due ? refuse('choiceFirst') : pluck(table, state, move, brew);
+      return due ? refuse('choiceFirst') : pluck(setup, state, move, brew);
     case 'test':
-      return due ? refuse('choiceFirst') : test(table, state, move, brew);
+      return due ? refuse('choiceFirst') : test(setup, state, move, brew);
   }
 }
 
 /** After a choice: drops further ones that nothing can be done for, and ends the game where it is over. */
-function settled(table: SoloTable, outcome: SoloOutcome): SoloOutcome {
+function settled(setup: SoloSetup, outcome: SoloOutcome): SoloOutcome {
   if (!outcome.ok) return outcome;
-  const settledState = settle(table, outcome.state);
+  const settledState = settle(setup, outcome.state);
   return {
     ...outcome,
     state: settledState.state,
@@ -107,44 +107,44 @@ function settled(table: SoloTable, outcome: SoloOutcome): SoloOutcome {
 }
 
 function settle(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
 ): { readonly state: SoloState; readonly events: readonly SoloEvent[] } {
   const events: SoloEvent[] = [];
   let now = state;
   for (;;) {
     const due = now.choices[0];
-    if (isExhausted(table, now)) {
-      const phase = table.lastPotion ? 'last' : 'lost';
+    if (isExhausted(setup, now)) {
+      const phase = setup.lastPotion ? 'last' : 'lost';
       return {
         state: { ...now, choices: [], phase },
         events: [...events, { type: 'ended', phase }],
       };
     }
-    if (!due || canChoose(table, now, due)) return { state: now, events };
+    if (!due || canChoose(setup, now, due)) return { state: now, events };
     events.push({ type: 'fizzled', effect: due });
     now = { ...now, choices: now.choices.slice(1) };
   }
 }
 
-function finish(table: SoloTable, state: SoloState, events: readonly SoloEvent[]): SoloOutcome {
-  const phase = table.lastPotion ? 'last' : 'lost';
+function finish(setup: SoloSetup, state: SoloState, events: readonly SoloEvent[]): SoloOutcome {
+  const phase = setup.lastPotion ? 'last' : 'lost';
   return done({ ...state, choices: [], phase }, [...events, { type: 'ended', phase }]);
 }
 
-function plant(table: SoloTable, state: SoloState, move: Play<'plant'>): SoloOutcome {
+function plant(setup: SoloSetup, state: SoloState, move: Play<'plant'>): SoloOutcome {
   const { cell, ingredient } = move;
-  if (!table.ingredients.includes(ingredient)) return refuse('unknownIngredient');
+  if (!setup.ingredients.includes(ingredient)) return refuse('unknownIngredient');
   const garden = gardenAt(state, cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
   if (state.barred.includes(cell)) return refuse('cellBarred');
-  if (!isFree(table, state, cell)) {
-    const holdsTwo = specialAt(table, cell) === 'efficiency' && state.plots[cell]?.length === 1;
-    return refuse(holdsTwo && overlong(table, state, garden) ? 'potionTooLong' : 'cellFull');
+  if (!isFree(setup, state, cell)) {
+    const holdsTwo = specialAt(setup, cell) === 'efficiency' && state.plots[cell]?.length === 1;
+    return refuse(holdsTwo && overlong(setup, state, garden) ? 'potionTooLong' : 'cellFull');
   }
-  if (!magicAllows(table, state, cell)) return refuse('blackMagic');
-  const hard = specialAt(table, cell) === 'hardGround';
+  if (!magicAllows(setup, state, cell)) return refuse('blackMagic');
+  const hard = specialAt(setup, cell) === 'hardGround';
   const free = state.choices[0] === 'Seedling';
   const planted = [...(state.plots[cell] ?? []), { ingredient, dots: 1, plucked: false }];
   return done(
@@ -161,25 +161,25 @@ function plant(table: SoloTable, state: SoloState, move: Play<'plant'>): SoloOut
   );
 }
 
-function grow(table: SoloTable, state: SoloState, move: Play<'grow'>): SoloOutcome {
+function grow(setup: SoloSetup, state: SoloState, move: Play<'grow'>): SoloOutcome {
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
-  const changes = grown(table, state, garden);
+  const changes = grown(setup, state, garden);
   if (changes.size === 0) return refuse('nothingGrows');
   return done({ ...state, plots: withPlots(state, changes), turns: state.turns + 1 }, [
     { type: 'grew', cells: [...changes.keys()] },
   ]);
 }
 
-function pluck(table: SoloTable, state: SoloState, move: Play<'pluck'>, brew: Brew): SoloOutcome {
-  if (table.board.kind === 'gardens') return refuse('noCauldronsHere');
+function pluck(setup: SoloSetup, state: SoloState, move: Play<'pluck'>, brew: Brew): SoloOutcome {
+  if (setup.board.kind === 'gardens') return refuse('noCauldronsHere');
   if (!gardenAt(state, move.cell)) return refuse('noGarden');
   const plants = state.plots[move.cell] ?? [];
   const picked = plants[move.plant];
   if (!picked) return refuse('noPlant');
   if (picked.plucked) return refuse('alreadyPlucked');
-  const cauldron = cauldronAt(table, move.into);
+  const cauldron = cauldronAt(setup, move.into);
   if (!cauldron) return refuse('noCauldron');
   const into = nextCell(state, cauldron);
   if (into === undefined) return refuse('cauldronFull');
@@ -201,15 +201,15 @@ function pluck(table: SoloTable, state: SoloState, move: Play<'pluck'>, brew: Br
     into,
     entry: { ingredient, seeds: dots },
   };
-  if (nextCell(next, cauldron) !== undefined) return settled(table, done(next, [plucked]));
+  if (nextCell(next, cauldron) !== undefined) return settled(setup, done(next, [plucked]));
   const entries = cauldron.cells.flatMap((cell) => (next.plots[cell] ?? []).map(entryOf));
-  return tested(table, next, cauldron.cells, entries, brew, [plucked]);
+  return tested(setup, next, cauldron.cells, entries, brew, [plucked]);
 }
 
 const entryOf = (one: Plant): PlayedEntry => ({ ingredient: one.ingredient, seeds: one.dots });
 
-function test(table: SoloTable, state: SoloState, move: Play<'test'>, brew: Brew): SoloOutcome {
-  if (table.board.kind === 'cauldrons') return refuse('testByFilling');
+function test(setup: SoloSetup, state: SoloState, move: Play<'test'>, brew: Brew): SoloOutcome {
+  if (setup.board.kind === 'cauldrons') return refuse('testByFilling');
   const garden = gardenAt(state, move.cell);
   if (!garden) return refuse('noGarden');
   if (garden.spent) return refuse('spentGarden');
@@ -224,12 +224,12 @@ function test(table: SoloTable, state: SoloState, move: Play<'test'>, brew: Brew
     turns: state.turns + 1,
     gardens: state.gardens.map((one) => (one === garden ? { ...one, spent: true } : one)),
   };
-  return tested(table, spent, garden.cells, entries, brew, []);
+  return tested(setup, spent, garden.cells, entries, brew, []);
 }
 
 /** The High Witch answers, and the effects that a board knows act by themselves. */
 function tested(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   cells: readonly number[],
   entries: readonly PlayedEntry[],
@@ -252,13 +252,13 @@ function tested(
   if (poisoned) events.push({ type: 'poisoned' });
   if (distracted) events.push({ type: 'distracted' });
   let next: SoloState = { ...state, potions, poisoned, distracted };
-  if (poisoned && state.poisoned) return seal(finish(table, next, events));
+  if (poisoned && state.poisoned) return seal(finish(setup, next, events));
   for (const message of result.messages)
     if (message.effect === 'Drizzle') {
       const changes = new Map(
         next.gardens
           .filter(({ spent }) => !spent)
-          .flatMap((garden) => [...grown(table, next, garden)]),
+          .flatMap((garden) => [...grown(setup, next, garden)]),
       );
       events.push({
         type: 'drizzled',
@@ -270,16 +270,16 @@ function tested(
   const choices = soloChoices.flatMap((choice) =>
     result.messages.filter(({ effect }) => effect === choice).map(() => choice),
   );
-  return seal(settled(table, done({ ...next, choices }, events)));
+  return seal(settled(setup, done({ ...next, choices }, events)));
 }
 
-function brewLast(table: SoloTable, state: SoloState, move: Play<'last'>, brew: Brew): SoloOutcome {
+function brewLast(setup: SoloSetup, state: SoloState, move: Play<'last'>, brew: Brew): SoloOutcome {
   const { entries } = move;
   if (entries.length === 0) return refuse('emptyPotion');
   if (entries.length > LARGEST_POTION) return refuse('potionTooLong');
   for (const { ingredient, seeds } of entries) {
-    if (!table.ingredients.includes(ingredient)) return refuse('unknownIngredient');
-    if (!Number.isInteger(seeds) || seeds < 1 || seeds > table.maxSeeds) return refuse('badSeeds');
+    if (!setup.ingredients.includes(ingredient)) return refuse('unknownIngredient');
+    if (!Number.isInteger(seeds) || seeds < 1 || seeds > setup.maxSeeds) return refuse('badSeeds');
   }
   const potion = state.potions.length + 1;
   const result = brew(entries, potion);
@@ -295,12 +295,12 @@ function brewLast(table: SoloTable, state: SoloState, move: Play<'last'>, brew: 
   };
 }
 
-function passChoice(table: SoloTable, state: SoloState): SoloOutcome {
+function passChoice(setup: SoloSetup, state: SoloState): SoloOutcome {
   const due = state.choices[0];
   if (!due) return refuse('nothingToChoose');
   if (!passableChoices.includes(due)) return refuse('mustChoose');
   return settled(
-    table,
+    setup,
     done({ ...state, choices: state.choices.slice(1) }, [{ type: 'passed', effect: due }]),
   );
 }

@@ -1,11 +1,11 @@
 // The board in play as plain text.
 
 import { printBoard } from '../board/print.ts';
-import type { SoloState, SoloTable } from '../types/solo.ts';
+import type { SoloSetup, SoloState } from '../types/solo.ts';
 
 /** The first letters of a plant and its dots, `xx` for used-up cells. */
-export function printSolo(table: SoloTable, state: SoloState): string {
-  return printBoard(table.board, (cell) => {
+export function printSolo(setup: SoloSetup, state: SoloState): string {
+  return printBoard(setup.board, (cell) => {
     if (state.barred.includes(cell)) return 'xx';
     const plants = state.plots[cell] ?? [];
     const growing = plants.filter(({ plucked }) => !plucked);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POTION, played, type Setting, step } from '../testing/tables.ts';
+import { POTION, played, type Setting, step } from '../testing/setups.ts';
 import { type SoloRefusal, soloRefusals } from '../types/solo.ts';
 
 describe('refusals', () => {

@@ -3,17 +3,17 @@
 
 import { neighboursOf } from '../board/sections.ts';
 import { BOARD_CELLS, LARGEST_POTION, type Region, type SpecialCell } from '../types/board.ts';
-import type { Garden, Plant, SoloRefusal, SoloState, SoloTable } from '../types/solo.ts';
+import type { Garden, Plant, SoloRefusal, SoloSetup, SoloState } from '../types/solo.ts';
 
 /** The board as it is printed: what is on it already has one dot. */
-export function startSolo(table: SoloTable): SoloState {
+export function startSolo(setup: SoloSetup): SoloState {
   const plots: (readonly Plant[])[] = new Array(BOARD_CELLS).fill([]);
-  for (const { cell, ingredient } of table.board.starts)
+  for (const { cell, ingredient } of setup.board.starts)
     plots[cell] = [{ ingredient, dots: 1, plucked: false }];
   return {
     plots,
     barred: [],
-    gardens: table.board.regions
+    gardens: setup.board.regions
       .filter(({ kind }) => kind === 'garden')
       .map(({ cells }) => ({ cells, spent: false })),
     potions: [],
@@ -25,16 +25,16 @@ export function startSolo(table: SoloTable): SoloState {
   };
 }
 
-export function specialAt(table: SoloTable, cell: number): SpecialCell | undefined {
-  return table.board.specials.find((special) => special.cell === cell)?.special;
+export function specialAt(setup: SoloSetup, cell: number): SpecialCell | undefined {
+  return setup.board.specials.find((special) => special.cell === cell)?.special;
 }
 
 export function gardenAt(state: SoloState, cell: number): Garden | undefined {
   return state.gardens.find(({ cells }) => cells.includes(cell));
 }
 
-export function cauldronAt(table: SoloTable, cell: number): Region | undefined {
-  return table.board.regions.find(({ kind, cells }) => kind === 'cauldron' && cells.includes(cell));
+export function cauldronAt(setup: SoloSetup, cell: number): Region | undefined {
+  return setup.board.regions.find(({ kind, cells }) => kind === 'cauldron' && cells.includes(cell));
 }
 
 /** The cell that a cauldron takes next, in reading order; undefined where it is full. */
@@ -54,21 +54,21 @@ export function plantsOf(
   );
 }
 
-const capacity = (table: SoloTable, cell: number) =>
-  specialAt(table, cell) === 'efficiency' ? 2 : 1;
+const capacity = (setup: SoloSetup, cell: number) =>
+  specialAt(setup, cell) === 'efficiency' ? 2 : 1;
 
 /** Garden cells that can take one more plant, Black Magic or not. */
-export function isFree(table: SoloTable, state: SoloState, cell: number): boolean {
+export function isFree(setup: SoloSetup, state: SoloState, cell: number): boolean {
   const garden = gardenAt(state, cell);
   if (!garden || garden.spent || state.barred.includes(cell)) return false;
   const planted = state.plots[cell]?.length ?? 0;
-  if (planted >= capacity(table, cell)) return false;
-  return planted === 0 || !overlong(table, state, garden);
+  if (planted >= capacity(setup, cell)) return false;
+  return planted === 0 || !overlong(setup, state, garden);
 }
 
 /** On a board without cauldrons a garden is a potion: a second plant in a cell must leave all of it within six. */
-export function overlong(table: SoloTable, state: SoloState, garden: Garden): boolean {
-  if (table.board.kind === 'cauldrons') return false;
+export function overlong(setup: SoloSetup, state: SoloState, garden: Garden): boolean {
+  if (setup.board.kind === 'cauldrons') return false;
   const places = garden.cells.map((cell) =>
     Math.max(state.plots[cell]?.length ?? 0, state.barred.includes(cell) ? 0 : 1),
   );
@@ -76,10 +76,10 @@ export function overlong(table: SoloTable, state: SoloState, garden: Garden): bo
 }
 
 /** May the cell be planted, as far as Black Magic is concerned? Only as the last free cell. */
-export function magicAllows(table: SoloTable, state: SoloState, cell: number): boolean {
-  if (specialAt(table, cell) !== 'blackMagic') return true;
+export function magicAllows(setup: SoloSetup, state: SoloState, cell: number): boolean {
+  if (specialAt(setup, cell) !== 'blackMagic') return true;
   return !state.gardens.some(({ cells }) =>
-    cells.some((other) => specialAt(table, other) !== 'blackMagic' && isFree(table, state, other)),
+    cells.some((other) => specialAt(setup, other) !== 'blackMagic' && isFree(setup, state, other)),
   );
 }
 
@@ -90,18 +90,18 @@ export function isWhole(state: SoloState, garden: Garden): boolean {
 }
 
 /** Can no potion be completed any more? */
-export function isExhausted(table: SoloTable, state: SoloState): boolean {
+export function isExhausted(setup: SoloSetup, state: SoloState): boolean {
   const live = state.gardens.filter(({ spent }) => !spent);
-  if (table.board.kind === 'gardens')
+  if (setup.board.kind === 'gardens')
     return live.every(({ cells }) => cells.every((cell) => state.barred.includes(cell)));
   const supply = live.reduce((sum, garden) => {
     const free = garden.cells.reduce((count, cell) => {
-      const open = isFree(table, state, cell);
-      return count + (open ? capacity(table, cell) - (state.plots[cell]?.length ?? 0) : 0);
+      const open = isFree(setup, state, cell);
+      return count + (open ? capacity(setup, cell) - (state.plots[cell]?.length ?? 0) : 0);
     }, 0);
     return sum + plantsOf(state, garden).length + free;
   }, 0);
-  return table.board.regions.every(({ kind, cells }) => {
+  return setup.board.regions.every(({ kind, cells }) => {
     const missing = cells.filter((cell) => state.plots[cell]?.length === 0).length;
     return kind !== 'cauldron' || missing === 0 || missing > supply;
   });
@@ -109,15 +109,15 @@ export function isExhausted(table: SoloTable, state: SoloState): boolean {
 
 /** What a garden becomes when it grows once: plants by cell, only those that change. */
 export function grown(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   garden: Garden,
 ): ReadonlyMap<number, readonly Plant[]> {
   const changes = new Map<number, readonly Plant[]>();
   for (const cell of garden.cells) {
-    const special = specialAt(table, cell);
+    const special = specialAt(setup, cell);
     const low = special === 'lowCeiling' || state.distracted;
-    const ceiling = Math.min(table.maxSeeds, low ? 2 : table.maxSeeds);
+    const ceiling = Math.min(setup.maxSeeds, low ? 2 : setup.maxSeeds);
     const step = special === 'fertileGround' ? 2 : 1;
     const before = state.plots[cell] ?? [];
     const after = before.map((plant) => {
@@ -131,7 +131,7 @@ export function grown(
 
 /** Pairs of touching gardens that a gate may join: one border cell of each. */
 export function gatePlaces(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
 ): readonly { readonly cell: number; readonly other: number }[] {
   const pairs: { cell: number; other: number }[] = [];
@@ -139,7 +139,7 @@ export function gatePlaces(
     for (const cell of garden.cells)
       for (const other of neighboursOf(cell)) {
         const second = other > cell ? gardenAt(state, other) : undefined;
-        if (second && second !== garden && joinRefusal(table, state, garden, second) === undefined)
+        if (second && second !== garden && joinRefusal(setup, state, garden, second) === undefined)
           pairs.push({ cell, other });
       }
   return pairs;
@@ -147,14 +147,14 @@ export function gatePlaces(
 
 /** Why two gardens cannot become one. */
 export function joinRefusal(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   one: Garden,
   other: Garden,
 ): SoloRefusal['type'] | undefined {
   if (one === other) return 'sameGarden';
   if (one.spent || other.spent) return 'spentGarden';
-  if (table.board.kind === 'cauldrons') return undefined;
+  if (setup.board.kind === 'cauldrons') return undefined;
   const places = [...one.cells, ...other.cells].map((cell) =>
     Math.max(1, state.plots[cell]?.length ?? 0),
   );

@@ -2,7 +2,7 @@
 
 import type { Board } from '../types/board.ts';
 
-/** A side a text: capitals are cauldrons, small letters gardens, a point is the note cell. */
+/** A text per side: capitals are cauldrons, small letters gardens, a point is the note cell. */
 export function drawnBoard(front: string, back: string, change: Partial<Board> = {}): Board {
   const letters = `${front} ${back}`.replace(/\s/g, '');
   const names = [...new Set(letters)].filter((letter) => letter !== '.');

@@ -1,4 +1,4 @@
-// The board of the paper game: two sides of 8 x 4 cells, cut into one part a player. Plain data; no drawing, no play.
+// The board of the paper game: two sides of 8 x 4 cells, cut into one part per player. Plain data; no drawing, no play.
 // Cells 0 to 31 are the front and 32 to 63 the back, each side in reading order.
 
 import type { IngredientName } from '../names/ingredients.ts';

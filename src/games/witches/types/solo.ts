@@ -56,7 +56,7 @@ export interface SoloState {
 }
 
 /** What does not change in a game. */
-export interface SoloTable {
+export interface SoloSetup {
   readonly board: Board;
   readonly ingredients: readonly IngredientName[];
   /** The most dots that count. */

@@ -1,6 +1,8 @@
 // The face of Wondering Witches: the High Witch page for games on paper, and the solo game with its board.
 
 import './witches.css';
+import './notes.css';
+import './ending.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Face } from '../face.ts';

@@ -1,4 +1,4 @@
-// Own notes and the notebook in one grid: a row an ingredient, a column a number, the last one for decoys.
+// Own notes and the notebook in one grid: a row per ingredient, a column per number, the last one for decoys.
 // Crossing out is the players' own; what the notebook knows is shown beside it, and can be switched off.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';

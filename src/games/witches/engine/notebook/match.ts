@@ -6,7 +6,7 @@ import { EveryDraw } from '../../potion/chance.ts';
 import { type Behaviour, type CompiledRecipe, idle } from '../../potion/compile.ts';
 import { DECOY, NO, SILENT, YES } from '../../potion/effects/effect.ts';
 import { layPotion } from '../../potion/evaluate.ts';
-import { createTable, scanPotion } from '../../potion/scan.ts';
+import { createScratch, scanPotion } from '../../potion/scan.ts';
 import type { Message, Trial } from '../../types/potion.ts';
 
 /** A trial with its potion and answer in the scan's own terms. */
@@ -55,17 +55,17 @@ export function indexTrials(
   }));
 }
 
-const table = createTable();
+const scratch = createScratch();
 const draws = new EveryDraw();
 const heard = new Int32Array(1024);
 
 /** Sorts the messages of the last scan into `heard`, without markers; answers how many. */
 function collect(): number {
   let count = 0;
-  for (let index = 0; index < table.messages; index++) {
-    const effect = table.messageEffect[index] as number;
+  for (let index = 0; index < scratch.messages; index++) {
+    const effect = scratch.messageEffect[index] as number;
     if (effect >= MARKER) continue;
-    const key = messageKey(effect, table.messageValue[index] as number);
+    const key = messageKey(effect, scratch.messageValue[index] as number);
     let place = count++;
     while (place > 0 && (heard[place - 1] as number) > key) {
       heard[place] = heard[place - 1] as number;
@@ -78,9 +78,9 @@ function collect(): number {
 
 /** How far the last scan is from the trial: 0 if it could have been it. */
 function distance(trial: IndexedTrial): number {
-  if (table.won || trial.won) return table.won === trial.won ? 0 : 4;
+  if (scratch.won || trial.won) return scratch.won === trial.won ? 0 : 4;
   let apart =
-    Math.abs(table.undergrown - trial.undergrown) + Math.abs(table.overgrown - trial.overgrown);
+    Math.abs(scratch.undergrown - trial.undergrown) + Math.abs(scratch.overgrown - trial.overgrown);
   const count = collect();
   let left = 0;
   let right = 0;
@@ -96,12 +96,12 @@ function distance(trial: IndexedTrial): number {
 
 /** The least distance over all draws; stops at 0, and after `most` draws. */
 export function trialDistance(recipe: CompiledRecipe, trial: IndexedTrial, most: number): number {
-  layPotion(table, trial.items, trial.seeds);
+  layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
   let least = Number.POSITIVE_INFINITY;
   let tries = 0;
   do {
-    scanPotion(recipe, table, draws);
+    scanPotion(recipe, scratch, draws);
     least = Math.min(least, distance(trial));
     tries++;
   } while (least > 0 && tries < most && draws.advance());
@@ -111,8 +111,8 @@ export function trialDistance(recipe: CompiledRecipe, trial: IndexedTrial, most:
 /** How often each ingredient ran in the last scan, by its markers. Chance never decides who runs. */
 export function ranCounts(counts: Int32Array): void {
   counts.fill(0);
-  for (let index = 0; index < table.messages; index++) {
-    const item = (table.messageEffect[index] as number) - MARKER;
+  for (let index = 0; index < scratch.messages; index++) {
+    const item = (scratch.messageEffect[index] as number) - MARKER;
     if (item >= 0) counts[item] = (counts[item] as number) + 1;
   }
 }

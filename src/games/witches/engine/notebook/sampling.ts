@@ -1,5 +1,5 @@
-// Where there are too many recipes to look at: a walk through recipes that climbs towards those that fit
-// all trials, and collects what it meets there. Says what can be, not all that can be.
+// Where there are too many recipes to look at: a Metropolis walk through recipes towards those that fit all trials,
+// with restarts, which collects every so many steps what it meets there. Says what can be, not all that can be.
 
 import type { Budget } from '../../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../../core/rng.ts';
@@ -22,7 +22,7 @@ const STEPS = 24_000;
 const MOST_DRAWS = 48;
 /** Steps between two recipes that are collected, so that they are not all alike. */
 const APART = 8;
-/** A worse recipe is taken now and then: once in this many times for each point that it is worse. */
+/** The Metropolis rule: a worse recipe is taken once in this many times for each point that it is worse. */
 const RELUCTANCE = 6;
 
 interface Walker {

@@ -7,12 +7,12 @@ import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
 import { type CompiledRecipe, compile } from '../../potion/compile.ts';
 import { indexEntries, winsForCertain } from '../../potion/evaluate.ts';
-import { soloTable } from '../../solo/game.ts';
+import { soloSetup } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import type { SoloMove, SoloState, SoloTable } from '../../types/solo.ts';
+import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
 import { knownFact, type MoveHint, splitOf } from '../hint.ts';
 import { type Hypothesis, knowledgeOf } from '../notebook/knowledge.ts';
 import { type Survey, survey } from '../notebook/notebook.ts';
@@ -26,15 +26,15 @@ const LOOKED_AT = 30;
 
 interface Place {
   readonly view: View;
-  readonly table: SoloTable;
+  readonly setup: SoloSetup;
   readonly state: SoloState;
 }
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function soloHint(view: View, budget: Budget): Result<MoveHint> {
-  const table = soloTable(view);
-  if (view.status !== 'playing' || !table || !view.solo) return failure('nothingToHint');
-  const place = { view, table, state: view.solo.state };
+  const setup = soloSetup(view);
+  if (view.status !== 'playing' || !setup || !view.solo) return failure('nothingToHint');
+  const place = { view, setup, state: view.solo.state };
   if (!budget.spend()) return failure('budgetExhausted');
   if (place.state.choices.length > 0) return choiceHint(place);
   const rng = createRng(`solo hint ${view.fingerprint} ${view.trials.length}`);
@@ -50,8 +50,8 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
 }
 
 /** An effect waits: what helps is taken, what harms goes where it harms least. */
-function choiceHint({ table, state }: Place): Result<MoveHint> {
-  const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
+function choiceHint({ setup, state }: Place): Result<MoveHint> {
+  const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
   const [due] = state.choices;
   const move =
     due === 'Seedling'
@@ -107,7 +107,7 @@ function sureHint(
   found: Survey,
   sample: readonly Hypothesis[],
 ): MoveHint | undefined {
-  const { view, table, state } = place;
+  const { view, setup, state } = place;
   const [first] = sample;
   if (found.method !== 'exact' || found.tally.total !== 1 || !first) return undefined;
   const potion = brewablePotion(compiled(view, first));
@@ -115,7 +115,7 @@ function sureHint(
     const ingredient = view.ingredients[item];
     return ingredient ? [{ ingredient, seeds: potion?.seeds[slot] ?? 1 }] : [];
   });
-  const move = planPotion(table, state, entries) && stepTowards(table, state, entries);
+  const move = planPotion(setup, state, entries) && stepTowards(setup, state, entries);
   return move && hintOf('boardBrew', [{ type: 'onlyRecipe' }, towards(entries)], state, move);
 }
 
@@ -135,11 +135,11 @@ function tellingHint(
   sample: readonly Hypothesis[],
   budget: Budget,
 ): Result<MoveHint> {
-  const { view, table, state } = place;
+  const { view, setup, state } = place;
   const recipes = sample.map((hypothesis) => compiled(view, hypothesis));
   const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
   const ranked: Ranked[] = [];
-  for (const potion of boardPotions(table, state, sample, rng)) {
+  for (const potion of boardPotions(setup, state, sample, rng)) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
     ranked.push({ ...potion, ...splitOf(recipes, view.ingredients, potion.entries) });
   }
@@ -148,7 +148,7 @@ function tellingHint(
     (one, other) => Number(one.lastRoom) - Number(other.lastRoom) || one.left - other.left,
   );
   for (const { entries, left, answers } of ranked.slice(0, LOOKED_AT)) {
-    const move = planPotion(table, state, entries) && stepTowards(table, state, entries);
+    const move = planPotion(setup, state, entries) && stepTowards(setup, state, entries);
     if (!move) continue;
     const because: Fact[] = [
       { type: 'possible', recipes: found.tally.total, method: found.method },
@@ -166,8 +166,8 @@ function tellingHint(
 }
 
 /** No plan to speak of: some move that goes on. */
-function anyMove({ table, state }: Place): Result<MoveHint> {
-  const moves = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
+function anyMove({ setup, state }: Place): Result<MoveHint> {
+  const moves = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
   const move = moves.find(({ type }) => type === 'pluck' || type === 'test') ?? moves[0];
   return move
     ? success(hintOf('boardMove', [{ type: 'goOn' }], state, move))

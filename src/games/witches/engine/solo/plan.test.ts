@@ -15,10 +15,10 @@ import { startSolo } from '../../solo/state.ts';
 import { drawnBoard } from '../../testing/boards.ts';
 import { type BoardKind, boardKinds } from '../../types/board.ts';
 import { maxSeeds, type PlayedEntry, type PotionResult } from '../../types/potion.ts';
-import type { Brew, SoloState, SoloTable } from '../../types/solo.ts';
+import type { Brew, SoloSetup, SoloState } from '../../types/solo.ts';
 import { planPotion, stepTowards } from './plan.ts';
 
-function tableOf(kind: BoardKind, seed: string, rooms: readonly number[] = []): SoloTable {
+function setupOf(kind: BoardKind, seed: string, rooms: readonly number[] = []): SoloSetup {
   const board = generateBoard(
     { kind, players: 1, ingredients: 6, special: 'solo', rooms },
     createRng(seed),
@@ -45,11 +45,11 @@ const nothing: PotionResult = { won: false, undergrown: 0, overgrown: 0, message
 describe('any potion of four or six', () => {
   it.each(boardKinds)('can be brewed on any board of %s from its start', (kind) => {
     for (let game = 0; game < samples(400); game++) {
-      const table = tableOf(kind, `plan ${game}`);
+      const setup = setupOf(kind, `plan ${game}`);
       const entries = anyPotion(game % 2 === 0 ? 4 : 6, `potion ${game}`);
-      let state = startSolo(table);
-      for (const move of planPotion(table, state, entries) ?? []) {
-        const outcome = playSolo(table, state, move, () => nothing);
+      let state = startSolo(setup);
+      for (const move of planPotion(setup, state, entries) ?? []) {
+        const outcome = playSolo(setup, state, move, () => nothing);
         if (!outcome.ok) throw new Error(outcome.refusal.type);
         state = outcome.state;
       }
@@ -59,9 +59,9 @@ describe('any potion of four or six', () => {
 
   it.each(boardKinds)('of five too on %s, where the board was asked for it', (kind) => {
     for (let game = 0; game < samples(200); game++) {
-      const table = tableOf(kind, `five ${game}`, [5]);
-      expect(openRooms(table.board)).toContain(5);
-      expect(planPotion(table, startSolo(table), anyPotion(5, `potion ${game}`))).toBeDefined();
+      const setup = setupOf(kind, `five ${game}`, [5]);
+      expect(openRooms(setup.board)).toContain(5);
+      expect(planPotion(setup, startSolo(setup), anyPotion(5, `potion ${game}`))).toBeDefined();
     }
   });
 });
@@ -77,15 +77,15 @@ it('wins dealt puzzles of every level on a board of either kind, with the real H
       const [use] = solved?.ok ? solved.value.moves : [];
       if (use?.type !== 'use') throw new Error('no potion');
       const rooms = use.entries.length === 5 ? [5] : [];
-      const table: SoloTable = {
-        ...tableOf(kind, `real ${index}`, rooms),
+      const setup: SoloSetup = {
+        ...setupOf(kind, `real ${index}`, rooms),
         ingredients: puzzle.ingredients.map(({ name }) => name),
         maxSeeds: maxSeeds(puzzle),
       };
       const brew: Brew = (entries, potion) => evaluate(puzzle, entries, potion);
-      let state = startSolo(table);
-      for (const move of planPotion(table, state, use.entries) ?? []) {
-        const outcome = playSolo(table, state, move, brew);
+      let state = startSolo(setup);
+      for (const move of planPotion(setup, state, use.entries) ?? []) {
+        const outcome = playSolo(setup, state, move, brew);
         if (!outcome.ok) throw new Error(outcome.refusal.type);
         state = outcome.state;
       }
@@ -97,21 +97,21 @@ it('steps that follow one another after any play end in the potion or say that t
   let ways = 0;
   for (let game = 0; game < samples(300); game++) {
     const rng = createRng(`from ${game}`);
-    const table = tableOf(boardKinds[game % 2] ?? 'gardens', `from ${game}`);
-    let state = startSolo(table);
+    const setup = setupOf(boardKinds[game % 2] ?? 'gardens', `from ${game}`);
+    let state = startSolo(setup);
     for (let moves = rng.below(20); moves > 0 && state.phase === 'playing'; moves--) {
-      const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
+      const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
       const move = pick(options, rng);
-      const outcome = move && playSolo(table, state, move, () => nothing);
+      const outcome = move && playSolo(setup, state, move, () => nothing);
       if (outcome?.ok) state = outcome.state;
     }
     const entries = anyPotion(4, `potion ${game}`);
     const before = state.potions.length;
-    const plan = planPotion(table, state, entries);
+    const plan = planPotion(setup, state, entries);
     if (!plan) continue;
     ways++;
     for (const move of plan) {
-      const outcome = playSolo(table, state, move, () => nothing);
+      const outcome = playSolo(setup, state, move, () => nothing);
       if (!outcome.ok) throw new Error(outcome.refusal.type);
       state = outcome.state;
     }
@@ -121,7 +121,7 @@ it('steps that follow one another after any play end in the potion or say that t
 });
 
 describe('a step', () => {
-  const table: SoloTable = {
+  const setup: SoloSetup = {
     board: drawnBoard('AAbbcccc dddddddd eeeeeeee fffffff.', 'ggggggg.'.padStart(32, 'h'), {
       specials: [{ cell: 2, special: 'lowCeiling' }],
       notes: [31, 63],
@@ -130,14 +130,14 @@ describe('a step', () => {
     maxSeeds: 4,
     lastPotion: true,
   };
-  const start = startSolo(table);
+  const start = startSolo(setup);
   const wanted: readonly PlayedEntry[] = [
     { ingredient: 'Sage', seeds: 3 },
     { ingredient: 'Mint', seeds: 1 },
   ];
 
   it('plants where it can grow as far as it must', () => {
-    expect(stepTowards(table, start, wanted)).toEqual({
+    expect(stepTowards(setup, start, wanted)).toEqual({
       type: 'plant',
       cell: 3,
       ingredient: 'Sage',
@@ -152,24 +152,24 @@ describe('a step', () => {
     ['the game is over', { ...start, phase: 'lost' }, wanted],
     ['an empty potion', start, []],
   ])('is none: %s', (_, state, entries) => {
-    expect(stepTowards(table, state, entries)).toBeUndefined();
+    expect(stepTowards(setup, state, entries)).toBeUndefined();
   });
 
   it('is the last potion itself when only that is left', () => {
-    expect(stepTowards(table, { ...start, phase: 'last' }, wanted)).toEqual({
+    expect(stepTowards(setup, { ...start, phase: 'last' }, wanted)).toEqual({
       type: 'last',
       entries: wanted,
     });
   });
 
   it('shows in print', () => {
-    const plan = planPotion(table, start, wanted) ?? [];
+    const plan = planPotion(setup, start, wanted) ?? [];
     let state = start;
     for (const move of plan) {
-      const outcome = playSolo(table, state, move, () => nothing);
+      const outcome = playSolo(setup, state, move, () => nothing);
       if (outcome.ok) state = outcome.state;
     }
     expect(plan.map(({ type }) => type).join(' ')).toBe('plant grow grow pluck plant pluck');
-    expect(printSolo(table, state)).toContain('|#Sag3 #Min1| -L    xx  | xx');
+    expect(printSolo(setup, state)).toContain('|#Sag3 #Min1| -L    xx  | xx');
   });
 });

@@ -1,42 +1,42 @@
 // Solo: how to get a wanted potion brewed on the board, one move at a time. For hints and for solving; it knows the
 // board and the potion it is told, and nothing of the recipe.
 
-import { tableOf } from '../../solo/game.ts';
+import { setupOf } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { playSolo } from '../../solo/play.ts';
 import { grown, isFree, magicAllows, nextCell, plantsOf, specialAt } from '../../solo/state.ts';
 import type { Region } from '../../types/board.ts';
 import type { Puzzle, State } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import type { Garden, SoloMove, SoloState, SoloTable } from '../../types/solo.ts';
+import type { Garden, SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
 
 /** The next move towards this potion; undefined where the board has no way to it, or a choice comes first. */
 export function stepTowards(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   entries: readonly PlayedEntry[],
 ): SoloMove | undefined {
   if (state.phase === 'last') return { type: 'last', entries };
   if (state.phase !== 'playing' || state.choices.length > 0 || entries.length === 0)
     return undefined;
-  return table.board.kind === 'cauldrons'
-    ? stepToCauldron(table, state, entries)
-    : stepToGarden(table, state, entries);
+  return setup.board.kind === 'cauldrons'
+    ? stepToCauldron(setup, state, entries)
+    : stepToGarden(setup, state, entries);
 }
 
 function stepToCauldron(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   entries: readonly PlayedEntry[],
 ): SoloMove | undefined {
-  const fitting = table.board.regions
+  const fitting = setup.board.regions
     .filter(({ kind, cells }) => kind === 'cauldron' && cells.length === entries.length)
     .filter((cauldron) => isPartOf(state, cauldron, entries))
     .sort((one, other) => filled(state, other) - filled(state, one))[0];
   const into = fitting && nextCell(state, fitting);
   if (!fitting || into === undefined) return undefined;
   const entry = entries[fitting.cells.indexOf(into)];
-  return entry && stepToPlant(table, state, entry, into);
+  return entry && stepToPlant(setup, state, entry, into);
 }
 
 const filled = (state: SoloState, cauldron: Region) =>
@@ -53,7 +53,7 @@ function isPartOf(state: SoloState, cauldron: Region, entries: readonly PlayedEn
 
 /** Plucks the plant that is ready, or grows the one that will be, or plants it. */
 function stepToPlant(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   { ingredient, seeds }: PlayedEntry,
   into: number,
@@ -63,29 +63,29 @@ function stepToPlant(
   );
   const ready = plants.find(({ plant }) => plant.dots === seeds);
   if (ready) return { type: 'pluck', cell: ready.cell, plant: ready.place, into };
-  const growing = plants.find(({ cell, plant }) => reaches(table, state, cell, plant.dots, seeds));
+  const growing = plants.find(({ cell, plant }) => reaches(setup, state, cell, plant.dots, seeds));
   if (growing) return { type: 'grow', cell: growing.cell };
   const free = state.gardens
     .flatMap(({ cells }) => cells)
-    .filter((cell) => isFree(table, state, cell) && magicAllows(table, state, cell))
-    .filter((cell) => reaches(table, state, cell, 1, seeds));
-  const plain = free.find((cell) => specialAt(table, cell) === undefined) ?? free[0];
+    .filter((cell) => isFree(setup, state, cell) && magicAllows(setup, state, cell))
+    .filter((cell) => reaches(setup, state, cell, 1, seeds));
+  const plain = free.find((cell) => specialAt(setup, cell) === undefined) ?? free[0];
   return plain === undefined ? undefined : { type: 'plant', cell: plain, ingredient };
 }
 
 /** Can a plant of so many dots in this cell come to exactly so many? */
 function reaches(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   cell: number,
   dots: number,
   seeds: number,
 ): boolean {
   if (dots >= seeds) return dots === seeds;
-  const special = specialAt(table, cell);
+  const special = specialAt(setup, cell);
   if (seeds > 2 && (special === 'lowCeiling' || state.distracted)) return false;
-  if (seeds > table.maxSeeds) return false;
-  return special !== 'fertileGround' || (seeds - dots) % 2 === 0 || seeds === table.maxSeeds;
+  if (seeds > setup.maxSeeds) return false;
+  return special !== 'fertileGround' || (seeds - dots) % 2 === 0 || seeds === setup.maxSeeds;
 }
 
 interface GardenPlan {
@@ -97,11 +97,11 @@ interface GardenPlan {
 }
 
 function stepToGarden(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   entries: readonly PlayedEntry[],
 ): SoloMove | undefined {
-  const plans = state.gardens.flatMap((garden) => planGarden(table, state, garden, entries) ?? []);
+  const plans = state.gardens.flatMap((garden) => planGarden(setup, state, garden, entries) ?? []);
   const plan = plans.sort((one, other) => one.missing.length - other.missing.length)[0];
   if (!plan) return undefined;
   const { garden, rounds, missing } = plan;
@@ -109,20 +109,20 @@ function stepToGarden(
   const due = missing.find(({ seeds }) => seeds === rounds + 1);
   if (due) {
     const cell = garden.cells.find(
-      (one) => state.plots[one]?.length === 0 && isFree(table, state, one),
+      (one) => state.plots[one]?.length === 0 && isFree(setup, state, one),
     );
-    return cell === undefined || !magicAllows(table, state, cell)
+    return cell === undefined || !magicAllows(setup, state, cell)
       ? undefined
       : { type: 'plant', cell, ingredient: due.ingredient };
   }
   if (rounds > 0)
-    return grown(table, state, garden).size > 0 ? { type: 'grow', cell: first } : undefined;
+    return grown(setup, state, garden).size > 0 ? { type: 'grow', cell: first } : undefined;
   return { type: 'test', cell: first, order: orderOf(state, garden, entries) };
 }
 
 /** All plants of a garden grow together: planted from the most seeds down, they are ready at the same time. */
 function planGarden(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   garden: Garden,
   entries: readonly PlayedEntry[],
@@ -130,11 +130,11 @@ function planGarden(
   const open = garden.cells.filter((cell) => !state.barred.includes(cell));
   if (garden.spent || open.length !== entries.length) return undefined;
   const uneven = open.some((cell) => {
-    const special = specialAt(table, cell);
+    const special = specialAt(setup, cell);
     return special !== undefined && special !== 'efficiency' && special !== 'hardGround';
   });
   const most = Math.max(...entries.map(({ seeds }) => seeds));
-  if (uneven || most > table.maxSeeds || open.some((cell) => (state.plots[cell]?.length ?? 0) > 1))
+  if (uneven || most > setup.maxSeeds || open.some((cell) => (state.plots[cell]?.length ?? 0) > 1))
     return undefined;
   const plants = plantsOf(state, garden).map(({ plant }) => plant);
   for (let rounds = plants.length === 0 ? most - 1 : 0; rounds < most; rounds++) {
@@ -170,7 +170,7 @@ function orderOf(
 
 /** All moves to the test of this potion, that one included; undefined where the board has no way to it. */
 export function planPotion(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   entries: readonly PlayedEntry[],
 ): readonly SoloMove[] | undefined {
@@ -178,9 +178,9 @@ export function planPotion(
   const tested = state.potions.length;
   let now = state;
   while (now.potions.length === tested) {
-    const move = now.choices.length > 0 ? anyChoice(table, now) : stepTowards(table, now, entries);
+    const move = now.choices.length > 0 ? anyChoice(setup, now) : stepTowards(setup, now, entries);
     if (!move) return undefined;
-    const outcome = playSolo(table, now, move, () => WON);
+    const outcome = playSolo(setup, now, move, () => WON);
     if (!outcome.ok) return undefined;
     moves.push(move);
     now = outcome.state;
@@ -191,8 +191,8 @@ export function planPotion(
 const WON = { won: true, undergrown: 0, overgrown: 0, messages: [] } as const;
 
 /** What helps is passed; of what must be, the last place on the board. */
-function anyChoice(table: SoloTable, state: SoloState): SoloMove | undefined {
-  const options = [...soloMoves(table, state)].filter(({ type }) => type !== 'giveUp');
+function anyChoice(setup: SoloSetup, state: SoloState): SoloMove | undefined {
+  const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
   return options[options.length - 1];
 }
 
@@ -203,5 +203,5 @@ export function planBoard(
   entries: readonly PlayedEntry[],
 ): readonly SoloMove[] | undefined {
   const { board } = puzzle;
-  return board && state.solo ? planPotion(tableOf(puzzle, board), state.solo, entries) : undefined;
+  return board && state.solo ? planPotion(setupOf(puzzle, board), state.solo, entries) : undefined;
 }

@@ -4,7 +4,7 @@
 import { pick, type Rng, shuffled } from '../../../../core/rng.ts';
 import { nextCell, plantsOf } from '../../solo/state.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import type { Garden, SoloState, SoloTable } from '../../types/solo.ts';
+import type { Garden, SoloSetup, SoloState } from '../../types/solo.ts';
 import type { Hypothesis } from '../notebook/knowledge.ts';
 
 export interface BoardPotion {
@@ -25,15 +25,15 @@ interface Room {
 }
 
 export function boardPotions(
-  table: SoloTable,
+  setup: SoloSetup,
   state: SoloState,
   sample: readonly Hypothesis[],
   rng: Rng,
 ): readonly BoardPotion[] {
-  const rooms = table.board.kind === 'cauldrons' ? cauldronRooms(table, state) : gardenRooms(state);
+  const rooms = setup.board.kind === 'cauldrons' ? cauldronRooms(setup, state) : gardenRooms(state);
   return rooms.flatMap((room) =>
     Array.from({ length: PER_ROOM }, (_, index) => ({
-      entries: fill(table, room, pick(sample, rng), index, rng),
+      entries: fill(setup, room, pick(sample, rng), index, rng),
       lastRoom: room.lastRoom,
     })),
   );
@@ -54,8 +54,8 @@ function distinct(rooms: readonly Omit<Room, 'lastRoom'>[]): readonly Room[] {
   });
 }
 
-function cauldronRooms(table: SoloTable, state: SoloState): readonly Room[] {
-  const open = table.board.regions.filter(
+function cauldronRooms(setup: SoloSetup, state: SoloState): readonly Room[] {
+  const open = setup.board.regions.filter(
     (region) => region.kind === 'cauldron' && nextCell(state, region) !== undefined,
   );
   return distinct(
@@ -92,7 +92,7 @@ function standing(state: SoloState, garden: Garden): readonly (PlayedEntry | und
 
 /** The recipe of the hypothesis where it fits, else chosen at random with likely seeds. */
 function fill(
-  table: SoloTable,
+  setup: SoloSetup,
   room: Room,
   hypothesis: Hypothesis | undefined,
   index: number,
@@ -106,10 +106,10 @@ function fill(
     .map((one) => ({ ingredient: one.name, seeds: one.number ?? 1 }));
   const isEmpty = room.fixed.every((entry) => !entry);
   if (isEmpty && index % 4 === 0 && goods.length === room.fixed.length) return goods;
-  const others = shuffled(table.ingredients, rng);
+  const others = shuffled(setup.ingredients, rng);
   const oldest = Math.max(0, ...room.fixed.map((entry) => entry?.seeds ?? 0));
-  const rounds = isEmpty ? table.maxSeeds - 1 : rng.below(table.maxSeeds - oldest + 1);
-  const most = room.grows ? rounds + 1 : table.maxSeeds;
+  const rounds = isEmpty ? setup.maxSeeds - 1 : rng.below(setup.maxSeeds - oldest + 1);
+  const most = room.grows ? rounds + 1 : setup.maxSeeds;
   const entries = room.fixed.map((entry, place): PlayedEntry => {
     if (entry) return room.grows ? { ...entry, seeds: entry.seeds + rounds } : entry;
     const ingredient = others[place % others.length] ?? 'Parsley';

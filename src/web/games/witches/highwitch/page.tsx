@@ -1,5 +1,8 @@
 // The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
 
+import './highwitch.css';
+import './brew.css';
+import './coven.css';
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { TabList } from '../../../kit/tabs.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';

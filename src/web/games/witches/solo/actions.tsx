@@ -130,25 +130,25 @@ function CellActions(props: {
   const hand = soloHandOf(play);
   const position = () => positionOf(play);
   const garden = () => gardenAt(position().state, props.cell);
-  const cauldron = () => cauldronAt(position().table, props.cell);
-  const special = () => specialAt(position().table, props.cell);
+  const cauldron = () => cauldronAt(position().setup, props.cell);
+  const special = () => specialAt(position().setup, props.cell);
   const isSeedling = () => dueOf(play) === 'Seedling';
   const growing = () => {
     const own = garden();
-    const { table, state } = position();
-    return own && !own.spent && !isSeedling() ? grown(table, state, own).size : 0;
+    const { setup, state } = position();
+    return own && !own.spent && !isSeedling() ? grown(setup, state, own).size : 0;
   };
   const plucks = () =>
-    position().table.board.kind === 'cauldrons' && garden() && !isSeedling()
+    position().setup.board.kind === 'cauldrons' && garden() && !isSeedling()
       ? (position().state.plots[props.cell] ?? []).flatMap((plant, place) =>
           plant.plucked ? [] : [{ plant, place }],
         )
       : [];
   const testable = () => {
     const own = garden();
-    const { table, state } = position();
+    const { setup, state } = position();
     return (
-      table.board.kind === 'gardens' && own && !own.spent && isWhole(state, own) && !isSeedling()
+      setup.board.kind === 'gardens' && own && !own.spent && isWhole(state, own) && !isSeedling()
     );
   };
   const nothing = () =>
@@ -175,7 +175,7 @@ function CellActions(props: {
       >
         <Show when={canPlant(position(), props.cell)}>
           <div class="solo-herbs" role="group" aria-label={words.plantHere}>
-            <For each={position().table.ingredients}>
+            <For each={position().setup.ingredients}>
               {(name) => (
                 <button
                   type="button"
@@ -245,13 +245,13 @@ function toTarget(): void {
 }
 
 function idle(play: WitchesPlay, cell: number): string {
-  const { table, state } = positionOf(play);
-  const pot = cauldronAt(table, cell);
+  const { setup, state } = positionOf(play);
+  const pot = cauldronAt(setup, cell);
   if (pot) {
     const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
     return missing === 0 ? words.fullCauldron : words.fillMore(missing);
   }
-  return table.board.notes.includes(cell) ? words.noteAbout : words.nothing;
+  return setup.board.notes.includes(cell) ? words.noteAbout : words.nothing;
 }
 
 /** What lies in a cauldron, in its order. */

@@ -93,17 +93,17 @@ function onKey(
   act: (cell: number) => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || play.over()) return false;
-  const { table } = positionOf(play);
+  const { setup } = positionOf(play);
   const is = (names: readonly string[]) => isKey(names, event);
   if (is(keys.plant)) {
-    const ingredient = table.ingredients[keys.plant.findIndex((name) => is([name]))];
+    const ingredient = setup.ingredients[keys.plant.findIndex((name) => is([name]))];
     if (!ingredient) return false;
     play.move({ type: 'plant', cell, ingredient });
     return true;
   }
   if (is(keys.grow)) play.move({ type: 'grow', cell });
   else if (is(keys.pluck)) beginPluck(play, cell);
-  else if (is(keys.test) && table.board.kind === 'gardens') {
+  else if (is(keys.test) && setup.board.kind === 'gardens') {
     const hand = soloHandOf(play);
     hand.choose(cell);
     hand.setHalf({ type: 'order', cell, order: [] });
@@ -114,9 +114,9 @@ function onKey(
 
 /** Where nothing can be plucked, the rules say why. */
 function beginPluck(play: WitchesPlay, cell: number): void {
-  const { table, state } = positionOf(play);
+  const { setup, state } = positionOf(play);
   const plant = (state.plots[cell] ?? []).findIndex((one) => !one.plucked);
-  if (table.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell)) {
+  if (setup.board.kind === 'cauldrons' && plant >= 0 && gardenAt(state, cell)) {
     const hand = soloHandOf(play);
     hand.choose(cell);
     hand.setHalf({ type: 'pluck', cell, plant });
@@ -126,7 +126,7 @@ function beginPluck(play: WitchesPlay, cell: number): void {
 
 function Regions(props: { readonly play: WitchesPlay; readonly side: number }): JSX.Element {
   const here = (cells: readonly number[]) => sideOf(cells[0] ?? 0) === props.side;
-  const cauldrons = positionOf(props.play).table.board.regions.filter(
+  const cauldrons = positionOf(props.play).setup.board.regions.filter(
     ({ kind, cells }) => kind === 'cauldron' && here(cells),
   );
   const gardens = () => positionOf(props.play).state.gardens.filter(({ cells }) => here(cells));

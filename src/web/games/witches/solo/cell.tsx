@@ -20,10 +20,10 @@ export function SoloCell(props: {
 }): JSX.Element {
   const { play, cell } = props;
   const hand = soloHandOf(play);
-  const { table } = positionOf(play);
-  const special = specialAt(table, cell);
-  const cauldron = cauldronAt(table, cell);
-  const isNote = table.board.notes.includes(cell);
+  const { setup } = positionOf(play);
+  const special = specialAt(setup, cell);
+  const cauldron = cauldronAt(setup, cell);
+  const isNote = setup.board.notes.includes(cell);
   const state = () => positionOf(play).state;
   const plants = createMemo(() => state().plots[cell] ?? [], undefined, {
     equals: (one, other) => one === other,
@@ -128,11 +128,11 @@ function cellLabel(
   hinted: boolean,
   first: boolean,
 ): string {
-  const { table, state } = positionOf(play);
+  const { setup, state } = positionOf(play);
   const place = `${words.sides[sideOf(cell)]}, ${words.place(rowOf(cell) + 1, columnOf(cell) + 1)}`;
   const garden = gardenAt(state, cell);
-  const cauldron = cauldronAt(table, cell);
-  const special = specialAt(table, cell);
+  const cauldron = cauldronAt(setup, cell);
+  const special = specialAt(setup, cell);
   const plants = (state.plots[cell] ?? []).map((plant) =>
     plant.plucked ? words.plucked(plant.ingredient) : words.plant(plant.ingredient, plant.dots),
   );

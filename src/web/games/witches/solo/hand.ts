@@ -2,10 +2,10 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
-import { soloMoves, soloTable } from '../../../../games/witches/rules/index.ts';
+import { soloMoves, soloSetup } from '../../../../games/witches/rules/index.ts';
 import { gardenAt, isFree, magicAllows } from '../../../../games/witches/solo/state.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import type { SoloChoice, SoloState, SoloTable } from '../../../../games/witches/types/solo.ts';
+import type { SoloChoice, SoloSetup, SoloState } from '../../../../games/witches/types/solo.ts';
 import { perPlay } from '../../../play/perplay.ts';
 import type { WitchesPlay } from '../hand.ts';
 
@@ -47,38 +47,38 @@ export const soloHandOf = perPlay((_play: WitchesPlay): SoloHand => {
 });
 
 export interface Position {
-  readonly table: SoloTable;
+  readonly setup: SoloSetup;
   readonly state: SoloState;
 }
 
 /** The board and how it stands; the solo face is never shown without one. */
 export function positionOf(play: WitchesPlay): Position {
   const view = play.view();
-  const table = soloTable(view);
-  if (!table || !view.solo) throw new Error('the solo face needs a board');
-  return { table, state: view.solo.state };
+  const setup = soloSetup(view);
+  if (!setup || !view.solo) throw new Error('the solo face needs a board');
+  return { setup, state: view.solo.state };
 }
 
 export const dueOf = (play: WitchesPlay): SoloChoice | undefined =>
   positionOf(play).state.choices[0];
 
-export const canPlant = ({ table, state }: Position, cell: number) =>
-  isFree(table, state, cell) && magicAllows(table, state, cell);
+export const canPlant = ({ setup, state }: Position, cell: number) =>
+  isFree(setup, state, cell) && magicAllows(setup, state, cell);
 
 /** Cells that can be pressed to finish what is begun: cauldrons for a plant, places for an effect. */
 export function targetsOf(position: Position, half: Half | undefined): ReadonlySet<number> {
-  const { table, state } = position;
+  const { setup, state } = position;
   const cells = new Set<number>();
   const due = state.choices[0];
   if (half?.type === 'pluck') {
-    for (const region of table.board.regions)
+    for (const region of setup.board.regions)
       if (
         region.kind === 'cauldron' &&
         region.cells.some((cell) => state.plots[cell]?.length === 0)
       )
         for (const cell of region.cells) cells.add(cell);
   } else if (due && due !== 'Seedling')
-    for (const move of soloMoves(table, state)) {
+    for (const move of soloMoves(setup, state)) {
       if (move.type === 'frost')
         for (const cell of gardenAt(state, move.cell)?.cells ?? []) cells.add(cell);
       else if (move.type === 'bramble') cells.add(move.cell);

@@ -10,11 +10,11 @@ import { words } from './words.ts';
 export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
-  const { table } = positionOf(play);
+  const { setup } = positionOf(play);
   const change = (slot: number, by: number) =>
     hand.setDraft(
       hand.draft().map((entry, index) => {
-        const seeds = Math.min(table.maxSeeds, Math.max(1, entry.seeds + by));
+        const seeds = Math.min(setup.maxSeeds, Math.max(1, entry.seeds + by));
         return index === slot ? { ...entry, seeds } : entry;
       }),
     );
@@ -23,7 +23,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
       <h2>{words.last}</h2>
       <p>{words.lastHow}</p>
       <div class="solo-herbs">
-        <For each={table.ingredients}>
+        <For each={setup.ingredients}>
           {(name) => (
             <button
               type="button"

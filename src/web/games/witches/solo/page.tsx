@@ -1,6 +1,7 @@
 // The solo game: board and actions, with potions, notes and the recipe beside it or behind tabs on a phone.
 
 import './solo.css';
+import './board.css';
 import { For, type JSX, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/types/board.ts';
 import { TabList } from '../../../kit/tabs.tsx';
@@ -142,7 +143,7 @@ function Status(props: { readonly play: WitchesPlay }): JSX.Element {
 }
 
 function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { board } = positionOf(props.play).table;
+  const { board } = positionOf(props.play).setup;
   const inPlay = specialCells.filter((name) =>
     board.specials.some(({ special }) => special === name),
   );

@@ -9,8 +9,8 @@ import type { Message, PotionResult } from '../types/potion.ts';
 import {
   type Brew,
   type SoloEvent,
+  type SoloSetup,
   type SoloState,
-  type SoloTable,
   soloEffects,
 } from '../types/solo.ts';
 import { drawnBoard } from './boards.ts';
@@ -32,7 +32,7 @@ export interface Setting {
   readonly bed?: true;
 }
 
-export function tableOf(setting: Setting): SoloTable {
+export function setupOf(setting: Setting): SoloSetup {
   const { specials = [], starts = [], maxSeeds = 4, lastPotion = false } = setting;
   const change = { specials, starts };
   return {
@@ -61,12 +61,12 @@ export const brewOf =
 export function step(setting: Setting, state: SoloState, word: string): SoloOutcome {
   const move = soloMoveCode.decode(word);
   if (!move.ok) throw new Error(`not a move: ${word}`);
-  return playSolo(tableOf(setting), state, move.value, brewOf(setting));
+  return playSolo(setupOf(setting), state, move.value, brewOf(setting));
 }
 
 /** Plays words of moves; all of them must be accepted. */
 export function played(setting: Setting, words: string): { state: SoloState; events: SoloEvent[] } {
-  let state = startSolo(tableOf(setting));
+  let state = startSolo(setupOf(setting));
   const events: SoloEvent[] = [];
   for (const word of words.split(' ').filter((one) => one !== '')) {
     const outcome = step(setting, state, word);
