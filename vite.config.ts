@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import icons from 'unplugin-icons/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
-import { symbolSheets } from './sheets.config.ts';
+import { herbSheet, symbolSheets } from './sheets.config.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(at('./package.json'), 'utf8'));
@@ -36,15 +36,29 @@ function oneOf(modules: readonly string[]): (id: string) => boolean {
   return (id) => shape.test(id.replaceAll('\\', '/').replace(/\?.*$/, ''));
 }
 
+/** Engines are for the worker, which is bundled apart: without this, the files of the page would hold them, too. */
+const enginesForTheWorker = (): Plugin => ({
+  name: 'engines-for-the-worker',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './index.ts' && /games.[^/]+.manifest\.ts$/.test(importer ?? '')
+      ? '\0engine'
+      : undefined,
+  load: (id) => (id === '\0engine' ? 'export {};' : undefined),
+});
+
 export default defineConfig({
   root: at('./src/web'),
   publicDir: at('./src/web/public'),
   cacheDir: at('./node_modules/.vite'),
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
+    enginesForTheWorker(),
     solid(),
     icons({ compiler: 'solid' }),
     symbolSheets(),
+    herbSheet(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',

@@ -1,7 +1,6 @@
 // The result of a finished game: what statistics are made of. Everything in it but the dates follows from the log,
 // and is checked against it by replay; the seal covers the rest, so that a changed result is noticed.
 
-import { sha256 } from '@noble/hashes/sha2.js';
 import { encodeBytes } from '../core/base64.ts';
 import type { Budget } from '../core/budget.ts';
 import type { Game, Millis, Status } from '../core/game.ts';
@@ -11,6 +10,7 @@ import { failure, type Result, success } from '../core/result.ts';
 import { parseSave, printSave, type Save } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { settingsCodec } from '../core/settings.ts';
+import { sha256 } from '../core/sha256.ts';
 import type { Manifest } from '../games/manifest.ts';
 import { type Day, isDay } from './day.ts';
 

@@ -1,6 +1,7 @@
 // `curio play`: a game in the terminal, or by lines from a pipe.
 
 import type { Fault } from '../core/result.ts';
+import { rulesOf } from '../words/words.ts';
 import { BUDGET_HELP, type Call, isCode, readCall } from './codes.ts';
 import {
   type Attempt,
@@ -146,7 +147,7 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
     case 'help':
       return say(columns(typedWords));
     case 'rules':
-      return say(rulesLines(run));
+      return say(await rulesLines(run));
     case 'board':
       return { turn: look };
     case 'code':
@@ -183,8 +184,9 @@ function refuseFault({ context, run }: Moment, fault: Fault): Played {
   return refuse(fault.code, faultText(fault, context.registry.ids, run.loaded.words));
 }
 
-function rulesLines({ loaded }: Run): readonly string[] {
-  return (loaded.words?.rules ?? []).flatMap(({ heading, body }) => [
+async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
+  const rules = loaded.words ? await rulesOf(loaded.words) : [];
+  return rules.flatMap(({ heading, body }) => [
     heading,
     ...body.flatMap((paragraph) => wrapped(paragraph, 80, '  ')),
   ]);

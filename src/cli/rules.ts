@@ -1,6 +1,7 @@
 // `curio rules`: the rules of a game, as the app's help tells them.
 
 import { failure } from '../core/result.ts';
+import { rulesOf } from '../words/words.ts';
 import { readCall } from './codes.ts';
 import { type Command, fail, OK } from './context.ts';
 import { wrapped } from './layout.ts';
@@ -20,7 +21,8 @@ export const rulesCommand: Command = {
     if (!loaded.ok) return fail(context, loaded);
     const { words } = loaded.value;
     if (!words) return fail(context, failure('notOffered', undefined, 'rules'));
-    const { title, tagline, rules } = words;
+    const { title, tagline } = words;
+    const rules = await rulesOf(words);
     if (context.json) {
       context.out(JSON.stringify({ game: id, title, tagline, rules }));
       return OK;

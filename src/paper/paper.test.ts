@@ -1,9 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { digits } from './digits.ts';
 import { renderPdf } from './pdf.ts';
 import { proseColumns } from './prose.ts';
 import { qrCode } from './qr.ts';
-import { circlePath, digits, rectPath } from './shapes.ts';
+import { circlePath, rectPath } from './shapes.ts';
 import { renderSvg } from './svg.ts';
 import { textWidth, wrapText } from './text.ts';
 import { across, type Item, isPaper, type Page, upright } from './types.ts';

@@ -1,12 +1,7 @@
 // Shapes as path data, numbers rounded so that a drawing is the same text on every machine.
 
+import { digits } from './digits.ts';
 import type { Item } from './types.ts';
-
-/** At most three decimals, and never "-0". */
-export function digits(value: number): string {
-  const rounded = Math.round(value * 1000) / 1000;
-  return String(rounded === 0 ? 0 : rounded);
-}
 
 export function rectPath(
   left: number,

@@ -1,6 +1,7 @@
 // A page as SVG text: for the screen, for print, and to save.
 
-import { digits, pathOf } from './shapes.ts';
+import { digits } from './digits.ts';
+import { pathOf } from './shapes.ts';
 import type { Font, Item, Page, Paint } from './types.ts';
 
 const FAMILIES: Readonly<Record<Font, string>> = {

@@ -65,8 +65,16 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
     /** Options that are presets are named as in `presets`. */
     readonly fields: Readonly<Record<string, FieldText>>;
   };
-  readonly rules: readonly RulesSection[];
+  /** Long ones are loaded when somebody wants to read them; `rulesOf` gives either. */
+  readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
   readonly keys: readonly KeyText[];
   /** Typed moves for `curio play`, beyond the move words. */
   parseMove?(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
+}
+
+/** The rules of a game as people read them. */
+export async function rulesOf<T extends GameTypes>({
+  rules,
+}: Pick<Words<T>, 'rules'>): Promise<readonly RulesSection[]> {
+  return typeof rules === 'function' ? rules() : rules;
 }

@@ -8,8 +8,9 @@ import { deal, dealPuzzle, openCode } from '../../core/deal.ts';
 import type { Result } from '../../core/result.ts';
 import { createRng, pick } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
+import { effectTexts } from '../../words/en/witches/effects.ts';
 import { words } from '../../words/en/witches/index.ts';
-import { effectTexts, eventTexts, messageText } from '../../words/en/witches/potions.ts';
+import { eventTexts, messageText } from '../../words/en/witches/potions.ts';
 import { evaluatePotion, findWinningPotions, witches } from './index.ts';
 import { categories, effectNames, effectsByCategory } from './names/effects.ts';
 import { eventCards, moodOf } from './names/events.ts';
@@ -518,8 +519,9 @@ describe('events', () => {
 
 describe('words', () => {
   it('explains every effect and says every message', () => {
+    const explained = { ...words.tasks, ...effectTexts };
     for (const effect of effectNames) {
-      expect(effectTexts[effect]).toMatch(/\.$/);
+      expect(explained[effect]).toMatch(/\.$/);
       expect(messageText({ effect })).toMatch(/\.$/);
     }
     expect(messageText({ effect: 'Hugger', value: 'no' })).toBe('Hugger says: no.');

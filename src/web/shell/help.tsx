@@ -1,14 +1,17 @@
 // Rules and keys, in a dialog over the board; the same rules fill the rules page.
 
-import { For, type JSX, Show } from 'solid-js';
-import type { RulesSection, Words } from '../../words/words.ts';
+import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
+import { type RulesSection, rulesOf, type Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { shell } from '../words.ts';
 
-export function Rules(props: { readonly sections: readonly RulesSection[] }): JSX.Element {
+export function Rules(props: { readonly words: Words }): JSX.Element {
+  // No resource: the page around it must not wait.
+  const [sections, setSections] = createSignal<readonly RulesSection[]>([]);
+  createEffect(() => void rulesOf(props.words).then(setSections));
   return (
-    <For each={props.sections}>
+    <For each={sections()}>
       {(section) => (
         <section class="rules-section">
           <h3>{section.heading}</h3>
@@ -82,7 +85,7 @@ export function HelpDialog(props: {
       wide
       onClose={props.onClose}
     >
-      <Rules sections={props.texts.rules} />
+      <Rules words={props.texts} />
       <Show when={props.face.Help}>{(Help) => Help()()}</Show>
     </Dialog>
   );

@@ -22,7 +22,7 @@ export default function RulesPage(): JSX.Element {
         {(found) => (
           <>
             <h1>{found().title}</h1>
-            <Rules sections={found().rules} />
+            <Rules words={found()} />
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>

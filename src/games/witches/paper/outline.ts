@@ -1,6 +1,6 @@
 // The outline of a region as a path with rounded corners, drawn a little inside of its cells, holes included.
 
-import { digits } from '../../../paper/shapes.ts';
+import { digits } from '../../../paper/digits.ts';
 import { columnOf, rowOf } from '../board/sections.ts';
 import { COLUMNS } from '../types/board.ts';
 

@@ -1,7 +1,8 @@
 // The ten ingredients as drawings: layers of SVG path data in a box of 100 x 100, told apart by their outline alone.
 // Colours are a suggestion that also works in grey; a face may paint the layers in its own.
 
-import { circlePath, digits } from '../../../paper/shapes.ts';
+import { digits } from '../../../paper/digits.ts';
+import { circlePath } from '../../../paper/shapes.ts';
 import type { Item, Paint } from '../../../paper/types.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 

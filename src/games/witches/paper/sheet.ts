@@ -5,7 +5,7 @@ import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardStream, generateBoard } from '../board/generate.ts';
 import { boardOptions } from '../board/options.ts';
-import { levelOf } from '../rules/settings.ts';
+import { levelOf } from '../rules/index.ts';
 import type { Board, BoardKind } from '../types/board.ts';
 import type { WitchesTypes } from '../types/index.ts';
 

@@ -1,9 +1,16 @@
 // A recipe, a clue and a potion as short texts of URL-safe letters: one text for one value. Codes and seals use them.
 
 import { failure, type Result, success } from '../../../core/result.ts';
-import { effectIndex, effectNames, sortEffects } from '../names/effects.ts';
+import { type EffectName, effectIndex, effectNames, sortEffects } from '../names/effects.ts';
 import { type IngredientName, ingredientNames } from '../names/ingredients.ts';
-import type { Clue, Ingredient, Kind, PlayedEntry, Recipe } from '../types/potion.ts';
+import {
+  type Clue,
+  type Ingredient,
+  type Kind,
+  kinds,
+  type PlayedEntry,
+  type Recipe,
+} from '../types/potion.ts';
 
 const EFFECT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KIND_LETTERS: Readonly<Record<Kind, string>> = {
@@ -41,30 +48,30 @@ export function recipeText(
 
 const WORD = /^([a-j])([giom])(-|\d)([A-Za-z]*)$/;
 
-/** As JSON for `parsePuzzle`, which does all the checking. Fault `badCode`. */
-export function readRecipe(text: string): Result<{
-  readonly ingredients: readonly unknown[];
-  readonly recipeLength: number;
-  readonly lengthTold: boolean;
-}> {
+/** Whether it is a recipe that can be is asked apart. Faults: badCode, unknownEffect. */
+export function readRecipe(text: string): Result<Omit<Recipe, 'seed'>> {
   const [head = '', ...words] = text.split(SEPARATOR);
   const shape = /^([456])([tu])$/.exec(head);
   if (!shape) return failure('badCode', 'recipe', head.slice(0, 20));
-  const ingredients: unknown[] = [];
+  const ingredients: Ingredient[] = [];
   for (const [index, word] of words.entries()) {
-    const match = WORD.exec(word);
-    if (!match) return failure('badCode', `ingredients[${index}]`, word.slice(0, 20));
-    const [, letter = '', kindLetter = '', number = '', letters = ''] = match;
-    ingredients.push({
-      name: nameOf(letter),
-      kind: Object.entries(KIND_LETTERS).find(([, one]) => one === kindLetter)?.[0],
-      number: number === '-' ? null : Number(number),
-      effects: [...letters].map((one) => effectNames[EFFECT_LETTERS.indexOf(one)]),
-    });
+    const where = `ingredients[${index}]`;
+    const [, letter = '', kindLetter = '', number = '', letters = ''] = WORD.exec(word) ?? [];
+    const name = nameOf(letter);
+    const kind = kinds.find((one) => KIND_LETTERS[one] === kindLetter);
+    if (!name || !kind) return failure('badCode', where, word.slice(0, 20));
+    const effects: EffectName[] = [];
+    for (const [place, one] of [...letters].entries()) {
+      const effect = effectNames[EFFECT_LETTERS.indexOf(one)];
+      if (!effect) return failure('unknownEffect', `${where}.effects[${place}]`, one);
+      effects.push(effect);
+    }
+    ingredients.push({ name, kind, number: number === '-' ? null : Number(number), effects });
   }
   return success({ ingredients, recipeLength: Number(shape[1]), lengthTold: shape[2] === 't' });
 }
 
+const halves = ['decoy', 'first half', 'second half'] as const;
 const HALVES = { decoy: 'd', 'first half': 'f', 'second half': 's' } as const;
 
 /** Empty for none. */
@@ -82,26 +89,23 @@ export function clueText(clue: Clue | null): string {
   }
 }
 
-/** As JSON for `parseClue`; undefined for what is no clue. */
-export function readClue(text: string): unknown {
+/** Undefined for what is no clue; whether it is true is asked apart. */
+export function readClue(text: string): Clue | null | undefined {
   if (text === '') return null;
   const group = /^g([a-j])([a-j])([a-j])([1-6d])$/.exec(text);
   if (group) {
-    const [, first = '', second = '', third = '', is] = group;
-    return {
-      type: 'group',
-      ingredients: [first, second, third].map(nameOf),
-      is: is === 'd' ? 'decoy' : Number(is),
-    };
+    const ingredients = group.slice(1, 4).flatMap((letter) => nameOf(letter) ?? []);
+    const is = group[4] === 'd' ? 'decoy' : Number(group[4]);
+    return new Set(ingredients).size === 3 ? { type: 'group', ingredients, is } : undefined;
   }
-  const one = /^([neh])([a-j])(\d{1,2}|[dfs])$/.exec(text);
-  if (!one) return undefined;
-  const [, type, letter = '', value = ''] = one;
+  const [, type, letter = '', value = ''] =
+    /^(?=n.[1-6]$|e.\d+$|h.[dfs]$)([neh])([a-j])(.{1,2})$/.exec(text) ?? [];
   const ingredient = nameOf(letter);
+  if (!ingredient) return undefined;
   if (type === 'n') return { type: 'negative', ingredient, not: Number(value) };
   if (type === 'e') return { type: 'effects', ingredient, count: Number(value) };
-  const is = Object.entries(HALVES).find(([, short]) => short === value)?.[0];
-  return { type: 'half', ingredient, is };
+  const is = halves.find((half) => HALVES[half] === value);
+  return is && { type: 'half', ingredient, is };
 }
 
 export function potionText(entries: readonly PlayedEntry[]): string {

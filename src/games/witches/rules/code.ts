@@ -21,7 +21,8 @@ import {
   readRecipe,
   recipeText,
 } from './canon.ts';
-import { parsePuzzle } from './parse.ts';
+import { checkClue } from './clue.ts';
+import { checkRecipe, hasDrama, settled } from './recipe.ts';
 import { drawnEffects } from './view.ts';
 
 /** Two bytes of hash lead, and choose the key: the slightest change changes every letter. */
@@ -83,7 +84,7 @@ export function paramsOf(puzzle: Puzzle): Params {
   };
 }
 
-/** Faults besides those of `parsePuzzle`: badCode, foreignPuzzle (not of these params). */
+/** Faults besides those of `checkRecipe`: badClue, falseClue, badBoard, badCode, foreignPuzzle (not of these params). */
 export function puzzleCode(params: Params): Codec<Puzzle> {
   const encode = (puzzle: Puzzle) =>
     scramble(
@@ -106,25 +107,28 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
       if (!read.ok) return read;
       const seed = decodeText(seedText);
       if (!seed.ok) return seed;
-      const clueJson = readClue(clue);
-      if (clueJson === undefined) return failure('badClue', 'clue', clue.slice(0, 20));
+      const told = readClue(clue);
+      if (told === undefined) return failure('badClue', 'clue', clue.slice(0, 20));
       const board =
         boardParts.length === 0 ? success(null) : boardCode.decode(boardParts.join('~'));
       if (!board.ok) return failure('badBoard', board.fault.where ?? 'board');
-      const puzzle = parsePuzzle({
+      const puzzle: Puzzle = {
         ...read.value,
+        ingredients: read.value.ingredients.map(settled),
         seed: seed.value,
-        clue: clueJson,
-        drama: params.decoys === 'drama',
+        clue: told,
+        drama: params.decoys === 'drama' || hasDrama(read.value),
         specialCells: params.specialCells,
         lastPotion: params.lastPotion,
         events: params.events && params.play !== 'solo',
         board: board.value,
-      });
-      if (!puzzle.ok) return puzzle;
-      const where = mismatch(params, puzzle.value);
+      };
+      const fault = checkRecipe(puzzle);
+      if (fault) return { ok: false, fault };
+      if (told && !checkClue(puzzle, told)) return failure('falseClue', 'clue');
+      const where = mismatch(params, puzzle);
       if (where !== undefined) return failure('foreignPuzzle', where);
-      return encode(puzzle.value) === text ? puzzle : failure('badCode', 'puzzle');
+      return encode(puzzle) === text ? success(puzzle) : failure('badCode', 'puzzle');
     },
   };
 }

@@ -9,6 +9,13 @@ import { print } from './print.ts';
 import { checkParams, fields, presets } from './settings.ts';
 import { legalMoves, view } from './view.ts';
 
+// What faces and paper need besides the contract; through this door they load the rules as one file.
+export { MAX_ENTRIES } from '../potion/effects/effect.ts';
+export { soloTable } from '../solo/game.ts';
+export { soloMoves } from '../solo/moves.ts';
+export { levelOf } from './settings.ts';
+export { DECOY_BIT, noteOptions } from './view.ts';
+
 export const rules: Rules<WitchesTypes> = {
   id: 'witches',
   version: 1,

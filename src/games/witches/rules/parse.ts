@@ -2,8 +2,8 @@
 
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
 import { parseBoard } from '../board/parse.ts';
-import { type EffectName, isEffectName, pairedEffects, sortEffects } from '../names/effects.ts';
-import { ingredientNames, isIngredientName } from '../names/ingredients.ts';
+import { type EffectName, isEffectName } from '../names/effects.ts';
+import { isIngredientName } from '../names/ingredients.ts';
 import { MAX_ENTRIES } from '../potion/effects/effect.ts';
 import type { Board } from '../types/board.ts';
 import type { Puzzle } from '../types/index.ts';
@@ -16,7 +16,8 @@ import {
   type PotionEntry,
   type Recipe,
 } from '../types/potion.ts';
-import { checkClue, parseClue } from './clue.ts';
+import { checkClue } from './clue.ts';
+import { checkRecipe, hasDrama, isSeedCount, settled } from './recipe.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -48,98 +49,31 @@ function isKind(value: unknown): value is Kind {
   return kinds.some((kind) => kind === value);
 }
 
-/** The numbers that a kind may have. */
-function allowedNumbers(kind: Kind, recipeLength: number, most: number): readonly unknown[] {
-  if (kind === 'ignore') return [null];
-  if (kind === 'overachiever') return [0, most + 1];
-  return Array.from({ length: recipeLength }, (_, index) => index + 1);
-}
-
-function parseIngredient(
-  value: unknown,
-  where: string,
-  recipeLength: number,
-  most: number,
-): Result<Ingredient> {
+function parseIngredient(value: unknown, where: string): Result<Ingredient> {
   if (!isObject(value)) return failure('notAnObject', where, show(value));
   const stray = unknownKey(value, ['name', 'kind', 'number', 'effects'], `${where}.`);
   if (stray) return { ok: false, fault: stray };
-  const { name, kind } = value;
+  const { name, kind, number = null } = value;
   if (!isIngredientName(name)) return failure('unknownIngredient', `${where}.name`, show(name));
   if (!isKind(kind)) return failure('unknownKind', `${where}.kind`, show(kind));
-  const allowed = allowedNumbers(kind, recipeLength, most);
-  const number = value['number'] ?? null;
-  if (!allowed.includes(number))
-    return failure(
-      'badIngredientNumber',
-      `${where}.number`,
-      `${show(number)}: ${allowed.join(', ')}`,
-    );
-  const held = parseEffects(value['effects'] ?? [], `${where}.effects`);
-  if (!held.ok) return held;
-  const complete: readonly EffectName[] =
-    kind === 'imposter' && !held.value.includes('Imposter')
-      ? [...held.value, 'Imposter']
-      : held.value;
-  return success({
-    name,
-    kind,
-    number: typeof number === 'number' ? number : null,
-    effects: sortEffects(complete),
-  });
+  if (number !== null && typeof number !== 'number')
+    return failure('badIngredientNumber', `${where}.number`, show(number));
+  const effects = parseEffects(value['effects'] ?? [], `${where}.effects`);
+  return effects.ok ? success(settled({ name, kind, number, effects: effects.value })) : effects;
 }
 
-/** What holds between the ingredients: names and numbers once, every number there, pairs complete. */
-function checkTogether(
-  ingredients: readonly Ingredient[],
-  recipeLength: number,
-): Fault | undefined {
-  for (const [index, ingredient] of ingredients.entries()) {
-    const where = `ingredients[${index}]`;
-    const earlier = ingredients.slice(0, index);
-    if (earlier.some((other) => other.name === ingredient.name))
-      return { code: 'doubledIngredient', where: `${where}.name`, detail: ingredient.name };
-    if (
-      ingredient.kind === 'good' &&
-      earlier.some((other) => other.kind === 'good' && other.number === ingredient.number)
-    )
-      return { code: 'doubledNumber', where: `${where}.number`, detail: String(ingredient.number) };
-  }
-  for (let number = 1; number <= recipeLength; number++)
-    if (!ingredients.some((one) => one.kind === 'good' && one.number === number))
-      return { code: 'missingNumber', where: 'ingredients', detail: String(number) };
-  for (const name of pairedEffects) {
-    const holders = ingredients.filter((ingredient) => ingredient.effects.includes(name));
-    if (holders.length !== 0 && holders.length !== 2)
-      return {
-        code: 'unpairedEffect',
-        where: 'ingredients',
-        detail: `${name} on ${holders.map((holder) => holder.name).join(', ')}`,
-      };
-  }
-  return undefined;
-}
-
-function parseIngredients(
-  value: unknown,
-  recipeLength: number,
-  most: number,
-): Result<Ingredient[]> {
+function parseIngredients(value: unknown): Result<Ingredient[]> {
   if (!Array.isArray(value)) return failure('badIngredients', 'ingredients', show(value));
-  if (value.length < recipeLength || value.length > ingredientNames.length)
-    return failure('badIngredientCount', 'ingredients', String(value.length));
   const ingredients: Ingredient[] = [];
   for (const [index, one] of value.entries()) {
-    const ingredient = parseIngredient(one, `ingredients[${index}]`, recipeLength, most);
+    const ingredient = parseIngredient(one, `ingredients[${index}]`);
     if (!ingredient.ok) return ingredient;
     ingredients.push(ingredient.value);
   }
-  const fault = checkTogether(ingredients, recipeLength);
-  return fault ? { ok: false, fault } : success(ingredients);
+  return success(ingredients);
 }
 
 const flags = ['drama', 'specialCells', 'lastPotion', 'events'] as const;
-const SEED_LENGTH = 64;
 
 /**
  * A puzzle written by hand: `ingredients` and `recipeLength`, and if wanted `lengthTold` (true), `seed` ('')
@@ -154,15 +88,15 @@ export function parsePuzzle(json: unknown): Result<Puzzle> {
   if (recipeLength !== 4 && recipeLength !== 5 && recipeLength !== 6)
     return failure('badRecipeLength', 'recipeLength', show(recipeLength));
   if (typeof lengthTold !== 'boolean') return failure('badFlag', 'lengthTold', show(lengthTold));
-  if (typeof seed !== 'string' || seed.length > SEED_LENGTH)
-    return failure('badSeed', 'seed', show(seed));
-  const most = maxSeeds({ recipeLength, lengthTold });
-  const ingredients = parseIngredients(json['ingredients'], recipeLength, most);
+  if (typeof seed !== 'string') return failure('badSeed', 'seed', show(seed));
+  const ingredients = parseIngredients(json['ingredients']);
   if (!ingredients.ok) return ingredients;
   for (const flag of flags)
     if (typeof (json[flag] ?? false) !== 'boolean')
       return failure('badFlag', flag, show(json[flag]));
   const recipe: Recipe = { ingredients: ingredients.value, recipeLength, lengthTold, seed };
+  const fault = checkRecipe(recipe);
+  if (fault) return { ok: false, fault };
   const clue = parseClue(json['clue'] ?? null);
   if (!clue.ok) return clue;
   if (clue.value && !checkClue(recipe, clue.value)) return failure('falseClue', 'clue');
@@ -180,14 +114,38 @@ function fillPuzzle(
     ...recipe,
     clue,
     // a hand-written puzzle need not say so: any decoy with a number is drama
-    drama:
-      json['drama'] === true ||
-      recipe.ingredients.some((one) => one.kind === 'imposter' || one.kind === 'overachiever'),
+    drama: json['drama'] === true || hasDrama(recipe),
     specialCells: json['specialCells'] === true,
     lastPotion: json['lastPotion'] === true,
     events: json['events'] === true,
     board,
   };
+}
+
+const bad = (where: string) => failure('badClue', where);
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+/** Reads a clue written by hand; null is none. Whether it is true is asked apart. */
+function parseClue(json: unknown): Result<Clue | null> {
+  if (json === null) return success(null);
+  if (typeof json !== 'object') return bad('clue');
+  const { type, ingredient, ingredients, is, not, count } = { ...json } as Record<string, unknown>;
+  if (type === 'group') {
+    if (!Array.isArray(ingredients) || ingredients.length !== 3) return bad('clue.ingredients');
+    const names = ingredients.filter(isIngredientName);
+    if (new Set(names).size !== 3) return bad('clue.ingredients');
+    if (is !== 'decoy' && !isWhole(is, 1, 6)) return bad('clue.is');
+    return success({ type, ingredients: names, is });
+  }
+  if (!isIngredientName(ingredient)) return bad('clue.ingredient');
+  if (type === 'negative')
+    return isWhole(not, 1, 6) ? success({ type, ingredient, not }) : bad('clue.not');
+  if (type === 'effects')
+    return isWhole(count, 0, 60) ? success({ type, ingredient, count }) : bad('clue.count');
+  if (type !== 'half') return bad('clue.type');
+  if (is !== 'decoy' && is !== 'first half' && is !== 'second half') return bad('clue.is');
+  return success({ type, ingredient, is });
 }
 
 /** A potion for this recipe. `auto` seeds are allowed. */
@@ -213,8 +171,4 @@ export function parseEntries(recipe: Recipe, json: unknown): Result<readonly Pot
     entries.push({ ingredient, seeds });
   }
   return success(entries);
-}
-
-export function isSeedCount(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 }

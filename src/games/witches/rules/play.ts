@@ -7,7 +7,7 @@ import { playBoard, soloStart } from '../solo/game.ts';
 import type { Event, Move, Puzzle, Refusal, State } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
-import { isSeedCount } from './parse.ts';
+import { isSeedCount } from './recipe.ts';
 import { fingerprint } from './seal.ts';
 import { noteOptions } from './view.ts';
 

@@ -1,17 +1,18 @@
 // The sealed recipe: a fingerprint at the start, an opening at the end, and the check that they belong together.
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import { utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { sha256 } from '../../../core/sha256.ts';
 import type { Opening } from '../types/index.ts';
 import type { Recipe } from '../types/potion.ts';
 import { readRecipe, recipeText } from './canon.ts';
-import { parsePuzzle } from './parse.ts';
+import { checkRecipe, settled } from './recipe.ts';
 
 const hash = (salt: string, recipe: string) =>
-  bytesToHex(sha256(utf8Bytes(`curio witches seal 1\n${salt}\n${recipe}`)));
+  Array.from(sha256(utf8Bytes(`curio witches seal 1\n${salt}\n${recipe}`)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** 64 hexadecimal digits. The salt is the puzzle's seed, so the opening lets anyone replay every answer too. */
 export function fingerprint(recipe: Recipe): string {
@@ -45,7 +46,9 @@ export function checkSeal(text: string): Result<OpenedSeal> {
   const read = readRecipe(recipe);
   if (!read.ok) return failure('badSeal', read.fault.where, read.fault.detail);
   if (hash(salt.value, recipe) !== print) return failure('brokenSeal', 'fingerprint', print);
-  const puzzle = parsePuzzle({ ...read.value, seed: salt.value });
-  if (!puzzle.ok) return failure('badSeal', puzzle.fault.where, puzzle.fault.detail);
-  return success({ fingerprint: print, recipe: puzzle.value });
+  const ingredients = read.value.ingredients.map(settled);
+  const sealed: Recipe = { ...read.value, ingredients, seed: salt.value };
+  const fault = checkRecipe(sealed);
+  if (fault) return failure('badSeal', fault.where, fault.detail);
+  return success({ fingerprint: print, recipe: sealed });
 }

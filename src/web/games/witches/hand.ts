@@ -4,7 +4,7 @@
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { EffectName } from '../../../games/witches/names/effects.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import { MAX_ENTRIES } from '../../../games/witches/potion/effects/effect.ts';
+import { MAX_ENTRIES } from '../../../games/witches/rules/index.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';

@@ -1,31 +1,24 @@
 // An ingredient as a drawing; hidden from screen readers, since its name always stands beside it.
 
-import { For, type JSX } from 'solid-js';
+import sheet from 'virtual:herb-sheet';
+import type { JSX } from 'solid-js';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import { PICTURE_BOX, pictureColors, pictures } from '../../../games/witches/paper/pictures.ts';
+import type { SpecialCell } from '../../../games/witches/types/board.ts';
+
+/** The reference for a `use` element: a herb in a box of 100 by 100, the sign of a special cell in one of 24 by 24. */
+export const pictureOf = (name: IngredientName | SpecialCell): string =>
+  `${sheet}#${name.replace(' ', '-')}`;
 
 export function Herb(props: { readonly name: IngredientName }): JSX.Element {
   return (
     <svg
       class="herb"
-      viewBox={`0 0 ${PICTURE_BOX} ${PICTURE_BOX}`}
+      viewBox="0 0 100 100"
       stroke-linecap="round"
       stroke-linejoin="round"
       aria-hidden="true"
     >
-      <For each={pictures[props.name]}>
-        {({ d, paint }) => {
-          const { fill, stroke } = pictureColors[paint];
-          return (
-            <path
-              d={d}
-              fill={fill ?? 'none'}
-              stroke={stroke?.color ?? 'none'}
-              stroke-width={stroke?.width ?? 0}
-            />
-          );
-        }}
-      </For>
+      <use href={pictureOf(props.name)} />
     </svg>
   );
 }

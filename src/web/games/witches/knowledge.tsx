@@ -6,14 +6,14 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, notebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { percent } from './notes.tsx';
-import { words } from './words.ts';
+import { partWords } from './partwords.ts';
 
 type Row = readonly [what: string, count: number];
 
 function roles(line: NotebookLine): readonly Row[] {
-  const numbers = line.numbers.map((count, index): Row => [words.face.number(index + 1), count]);
+  const numbers = line.numbers.map((count, index): Row => [partWords.number(index + 1), count]);
   const decoys = (['ignore', 'overachiever', 'imposter'] as const).map(
-    (kind): Row => [words.face.kinds[kind], line[kind]],
+    (kind): Row => [partWords.kinds[kind], line[kind]],
   );
   return [...numbers, ...decoys].filter(([, count]) => count > 0);
 }
@@ -40,7 +40,7 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
             <Show
               when={notebook()}
               fallback={
-                <p class="muted">{notebookOn() ? words.face.thinking : words.face.notebookOff}</p>
+                <p class="muted">{notebookOn() ? partWords.thinking : partWords.notebookOff}</p>
               }
             >
               {(found) => (
@@ -65,16 +65,16 @@ function Known(props: { readonly notebook: Notebook; readonly index: number }): 
     <Show when={line()}>
       {(known) => (
         <div>
-          <h3>{words.face.couldBe}</h3>
+          <h3>{partWords.couldBe}</h3>
           <Shares rows={roles(known())} whole={props.notebook.recipes} />
           <Show when={effects().length > 0}>
-            <h3>{words.face.hasEffect}</h3>
+            <h3>{partWords.hasEffect}</h3>
             <Shares rows={effects()} whole={props.notebook.recipes} />
           </Show>
           <p class="muted">
             {props.notebook.method === 'exact'
-              ? words.face.exact(props.notebook.recipes)
-              : words.face.sampled(props.notebook.recipes)}
+              ? partWords.exact(props.notebook.recipes)
+              : partWords.sampled(props.notebook.recipes)}
           </p>
         </div>
       )}

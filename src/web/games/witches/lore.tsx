@@ -1,10 +1,8 @@
 // What everyone at the table knows: effects in play by name, the free clue, the event that holds.
 
 import { For, type JSX, Show } from 'solid-js';
-import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
 import { moodOf } from '../../../games/witches/names/events.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { handOf, type Topic, type WitchesPlay } from './hand.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
 import { words } from './words.ts';
 
 export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -60,38 +58,5 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
         )}
       </Show>
     </div>
-  );
-}
-
-/** The explanation of an effect, or of decoys with drama. */
-export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = handOf(props.play);
-  const topic = () => {
-    const now = hand.topic();
-    return now?.type === 'effect' || now?.type === 'drama' ? now : undefined;
-  };
-  const close = () => hand.setTopic(undefined);
-  return (
-    <Show when={topic()} keyed>
-      {(now) => (
-        <Dialog open title={now.type === 'effect' ? now.effect : words.face.drama} onClose={close}>
-          <Explanation topic={now} />
-        </Dialog>
-      )}
-    </Show>
-  );
-}
-
-function Explanation(props: {
-  readonly topic: Extract<Topic, { type: 'effect' | 'drama' }>;
-}): JSX.Element {
-  if (props.topic.type === 'drama') return <p>{words.face.dramaAbout}</p>;
-  const { effect } = props.topic;
-  const category = categories.find((one) => effectsByCategory[one].includes(effect));
-  return (
-    <>
-      <Show when={category}>{(one) => <p class="muted">{words.face.categories[one()]}</p>}</Show>
-      <p>{words.effects[effect]}</p>
-    </>
   );
 }

@@ -3,12 +3,13 @@
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/view.ts';
+import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { explainFault } from '../../words.ts';
 import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
+import { partWords } from './partwords.ts';
 import { words } from './words.ts';
 
 export function decoyCount(line: NotebookLine): number {
@@ -55,7 +56,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
           checked={notebookOn()}
           onChange={(event) => setNotebookOn(event.currentTarget.checked)}
         />
-        <span>{words.face.notebookSwitch}</span>
+        <span>{partWords.notebookSwitch}</span>
       </label>
       <Show when={notebookOn()}>
         <div class="witches-known">
@@ -63,7 +64,7 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
             when={notebook()}
             fallback={
               <p classList={{ muted: problem() === undefined }}>
-                {problem() ?? words.face.thinking}
+                {problem() ?? partWords.thinking}
               </p>
             }
           >
@@ -71,11 +72,11 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
           </Show>
         </div>
       </Show>
-      <p class="muted witches-how">{words.face.notesHow}</p>
+      <p class="muted witches-how">{partWords.notesHow}</p>
       <NoteGrid play={play} notebook={notebook()} />
       <Check play={play} />
       <label class="witches-jottings">
-        {words.face.jottings}
+        {partWords.jottings}
         <textarea
           class="input"
           rows="3"
@@ -92,13 +93,13 @@ function Summary(props: { readonly notebook: Notebook; readonly told: boolean })
     Object.entries(props.notebook.lengths)
       .filter(([, count]) => count > 0)
       .map(([length, count]) => `${length} in ${percent(count, props.notebook.recipes)}`);
-  const method = () => (props.notebook.method === 'exact' ? words.face.exact : words.face.sampled);
+  const method = () => (props.notebook.method === 'exact' ? partWords.exact : partWords.sampled);
   return (
     <p>
       {method()(props.notebook.recipes)}
       <Show when={!props.told && lengths().length > 0}>
         {' '}
-        {words.face.lengths(lengths().join(', '))}
+        {partWords.lengths(lengths().join(', '))}
       </Show>
     </p>
   );
@@ -131,7 +132,7 @@ function NoteGrid(props: {
       class="witches-notes"
       role="grid"
       tabindex="-1"
-      aria-label={words.face.notes}
+      aria-label={partWords.notes}
       style={{ '--columns': options.length }}
       onKeyDown={focus.onKeyDown}
     >
@@ -143,7 +144,7 @@ function NoteGrid(props: {
           {(option) => (
             <span role="columnheader" class="digits">
               {option === DECOY_BIT ? (
-                <abbr title={words.face.decoy}>{words.face.decoyShort}</abbr>
+                <abbr title={partWords.decoy}>{partWords.decoyShort}</abbr>
               ) : (
                 option + 1
               )}
@@ -199,13 +200,12 @@ function NoteCell(props: {
     const notebook = props.notebook;
     const part = count();
     if (!notebook || part === undefined || notebook.recipes === 0) return '';
-    if (part > 0) return words.face.share(percent(part, notebook.recipes));
-    return notebook.method === 'exact' ? words.face.impossible : words.face.neverMet;
+    if (part > 0) return partWords.share(percent(part, notebook.recipes));
+    return notebook.method === 'exact' ? partWords.impossible : partWords.neverMet;
   };
   const name = () => {
-    const what =
-      props.option === DECOY_BIT ? words.face.decoy : words.face.number(props.option + 1);
-    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? words.face.ruledOut : ''];
+    const what = props.option === DECOY_BIT ? partWords.decoy : partWords.number(props.option + 1);
+    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? partWords.ruledOut : ''];
     return parts.filter((part) => part !== '').join(', ');
   };
   return (
@@ -229,7 +229,7 @@ function NoteCell(props: {
         props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
       }}
     >
-      {props.option === DECOY_BIT ? words.face.decoyShort : props.option + 1}
+      {props.option === DECOY_BIT ? partWords.decoyShort : props.option + 1}
     </button>
   );
 }
@@ -253,14 +253,14 @@ function Check(props: { readonly play: WitchesPlay }): JSX.Element {
     if (!answer.ok) return tell(explainFault(answer.fault, play.words), true);
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
-    if (found === 'fits') tell(words.face.fits, false);
-    else if (found === 'unknown') tell(words.face.unknown, true);
-    else tell(words.face.contradicts(ingredients), true);
+    if (found === 'fits') tell(partWords.fits, false);
+    else if (found === 'unknown') tell(partWords.unknown, true);
+    else tell(partWords.contradicts(ingredients), true);
   }
   return (
     <div class="witches-check">
       <button type="button" class="button" disabled={busy()} onClick={() => void check()}>
-        {busy() ? words.face.checking : words.face.check}
+        {busy() ? partWords.checking : partWords.check}
       </button>
       <Show when={verdict()}>
         {(said) => (

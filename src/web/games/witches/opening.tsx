@@ -6,7 +6,7 @@ import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import { copyText } from '../../shell/share.ts';
 import type { WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
-import { words } from './words.ts';
+import { partWords } from './partwords.ts';
 
 /** The good ones in the order of the recipe, then the decoys. */
 function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
@@ -20,9 +20,9 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
       {(opening) => (
         <section class="witches-ending" aria-labelledby="witches-opening">
           <h2 id="witches-opening">
-            {props.play.status() === 'won' ? words.face.endedWon : words.face.endedLost}
+            {props.play.status() === 'won' ? partWords.endedWon : partWords.endedLost}
           </h2>
-          <ul class="witches-recipe-list" aria-label={words.face.opening}>
+          <ul class="witches-recipe-list" aria-label={partWords.opening}>
             <For each={inOrder(opening().recipe)}>{(one) => <Line ingredient={one} />}</For>
           </ul>
           <SealOpening opening={opening()} />
@@ -34,12 +34,12 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
 
 function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
   const { name, kind, number, effects } = props.ingredient;
-  const what = kind === 'good' ? '' : words.face.kinds[kind];
+  const what = kind === 'good' ? '' : partWords.kinds[kind];
   const rest = [what, ...effects].filter((part) => part !== '').join(', ');
   return (
     <li classList={{ decoy: kind !== 'good' }}>
       <span class="witches-number digits">
-        {number ?? <span class="unseen">{words.face.noNumber}</span>}
+        {number ?? <span class="unseen">{partWords.noNumber}</span>}
       </span>
       <Herb name={name} />
       <span>
@@ -55,10 +55,10 @@ function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
 export function SealOpening(props: { readonly opening: Opening }): JSX.Element {
   return (
     <div class="witches-opened">
-      <p>{words.face.checkSeal}</p>
-      <code class="witches-print">{words.face.openCommand(props.opening.seal)}</code>
+      <p>{partWords.checkSeal}</p>
+      <code class="witches-print">{partWords.openCommand(props.opening.seal)}</code>
       <button type="button" class="button" onClick={() => void copyText(props.opening.seal)}>
-        {words.face.copySeal}
+        {partWords.copySeal}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@
 import { type JSX, Show } from 'solid-js';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
+import { partWords } from './partwords.ts';
 import { words } from './words.ts';
 
 export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -26,16 +27,16 @@ export function EndDialog(props: { readonly play: WitchesPlay }): JSX.Element {
       {(type) => (
         <Dialog
           open
-          title={type === 'reveal' ? words.face.reveal : words.face.brewLast}
+          title={type === 'reveal' ? words.face.reveal : partWords.brewLast}
           onClose={close}
         >
-          <p>{type === 'reveal' ? words.face.revealSure : words.face.lastSure}</p>
+          <p>{type === 'reveal' ? partWords.revealSure : partWords.lastSure}</p>
           <div class="row">
             <button type="button" class="button primary" onClick={close}>
-              {words.face.goOn}
+              {partWords.goOn}
             </button>
             <button type="button" class="button" onClick={() => act(type)}>
-              {type === 'reveal' ? words.face.revealYes : words.face.brewLast}
+              {type === 'reveal' ? partWords.revealYes : partWords.brewLast}
             </button>
           </div>
         </Dialog>

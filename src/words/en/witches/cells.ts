@@ -1,11 +1,6 @@
-// Names of boards and of their special cells, for the screen and for paper.
+// Names of special cells and what they do, for the screen and for paper.
 
-import type { BoardKind, SpecialCell } from '../../../games/witches/types/board.ts';
-
-export const boardKindNames: Readonly<Record<BoardKind, string>> = {
-  cauldrons: 'Cauldrons and gardens',
-  gardens: 'Gardens only',
-};
+import type { SpecialCell } from '../../../games/witches/types/board.ts';
 
 export const specials: Readonly<
   Record<SpecialCell, { readonly name: string; readonly about: string }>

@@ -3,7 +3,11 @@
 import type { Fault } from '../../../core/result.ts';
 import type { BoardRule } from '../../../games/witches/board/check.ts';
 import type { BoardKind } from '../../../games/witches/types/board.ts';
-import { boardKindNames } from './cells.ts';
+
+export const boardKindNames: Readonly<Record<BoardKind, string>> = {
+  cauldrons: 'Cauldrons and gardens',
+  gardens: 'Gardens only',
+};
 
 const faultTexts: Readonly<Record<string, string>> = {
   notAnObject: 'Something that should be an object is none',

@@ -5,29 +5,31 @@ import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/t
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
-import { boardKindNames } from './cells.ts';
 import { face } from './face.ts';
-import { faultText } from './faults.ts';
+import { boardKindNames, faultText } from './faults.ts';
 import { hintLines } from './hints.ts';
+import { keys } from './keys.ts';
 import {
   clueSentence,
+  companyTexts,
   count,
-  effectTexts,
   eventTexts,
   messageText,
   resultText,
 } from './potions.ts';
-import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
-  readonly effects: typeof effectTexts;
   readonly events: typeof eventTexts;
   message: typeof messageText;
   clue: typeof clueSentence;
-  /** What only the face of the solo game says. */
+  /** What the players carry out themselves when such an effect was in a potion. */
+  readonly tasks: typeof companyTexts;
+  /** What is said only on the High Witch page, on the solo board, and in parts that are loaded when first shown. */
+  loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
+  loadParts(): Promise<typeof import('./parts.ts').words>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -118,11 +120,13 @@ function parsePotion(text: string): readonly PlayedEntry[] | undefined {
 export const words: WitchesWords = {
   ...title,
   face,
-  effects: effectTexts,
   events: eventTexts,
+  tasks: companyTexts,
   message: messageText,
   clue: clueSentence,
+  loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
+  loadParts: async () => (await import('./parts.ts')).words,
   presets: presetTexts,
   fields: {
     ingredients: { label: 'Ingredients' },
@@ -187,7 +191,7 @@ export const words: WitchesWords = {
       rules: { label: 'Add the rules of the paper game', about: 'One more page, upright.' },
     },
   },
-  rules,
+  rules: async () => (await import('./rules.ts')).rules,
   keys,
   parseMove(text): Move | string {
     if (/^reveal$/i.test(text.trim())) return { type: 'reveal' };

@@ -1,6 +1,6 @@
-// The rules as the help page tells them, and the keys.
+// The rules as the help page tells them.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 /** What is different when one plays alone on the screen. */
 const soloRules: readonly RulesSection[] = [
@@ -74,17 +74,4 @@ export const rules: readonly RulesSection[] = [
       'The notebook counts which recipes still fit all answers. Where there are too many it samples them and says so. Your own notes can be checked against the answers. A hint names a fact that already follows, and the potions that prove it, or a potion that tells much.',
     ],
   },
-];
-
-export const keys: readonly KeyText[] = [
-  { keys: 'A S C E O', does: 'Add Parsley, Sage, Chives, Rosemary, Oregano' },
-  { keys: 'M D B T K', does: 'Add Mint, Dill, Basil, Thyme, Black Pepper' },
-  { keys: '1-6', does: 'Seeds of the chosen ingredient; + and − for one more or fewer' },
-  { keys: '← →', does: 'Choose an ingredient of the potion; with Shift, move it' },
-  { keys: 'Delete', does: 'Take the chosen ingredient out' },
-  { keys: 'Enter', does: 'Use the potion, from the cauldron; Ctrl+Enter from anywhere' },
-  { keys: '1-9, 0', does: 'Solo: plant an ingredient in this cell, in the order shown' },
-  { keys: 'G', does: 'Solo: grow the garden of this cell' },
-  { keys: 'K', does: 'Solo: pluck; then choose a cauldron and press Enter' },
-  { keys: 'T', does: 'Solo: test the garden of this cell, where there are no cauldrons' },
 ];

@@ -8,9 +8,10 @@ import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';
 import { letters } from '../keys.ts';
 import { Lore } from '../lore.tsx';
-import { words } from '../words.ts';
+import { words as common } from '../words.ts';
 import { add, clearDraft, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
 import { focusAnswer } from './typing.ts';
+import { words } from './words.ts';
 
 export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -20,7 +21,7 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <>
       <Lore play={play} />
-      <section class="witches-cauldron" aria-label={words.face.cauldron}>
+      <section class="witches-cauldron" aria-label={words.cauldron}>
         <Show
           when={draft().length > 0}
           fallback={
@@ -29,9 +30,9 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
               fallback={
                 <div class="witches-empty">
                   <p>
-                    <strong>{words.face.empty}</strong>
+                    <strong>{words.empty}</strong>
                   </p>
-                  <p>{words.face.emptyHow}</p>
+                  <p>{words.emptyHow}</p>
                 </div>
               }
             >
@@ -47,9 +48,9 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
       <div class="witches-use">
         <Show when={hand.last()}>
           <p class="note">
-            {words.face.lastMode}{' '}
+            {words.lastMode}{' '}
             <button type="button" class="button" onClick={() => hand.setLast(false)}>
-              {words.face.lastBack}
+              {words.lastBack}
             </button>
           </p>
         </Show>
@@ -61,11 +62,11 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
             disabled={draft().length === 0}
             onClick={() => clearDraft(play)}
           >
-            {words.face.clear}
+            {words.clear}
           </button>
           <Show when={hand.party().players.length > 1}>
             <label class="witches-tester">
-              <span class="unseen">{words.face.tester}</span>
+              <span class="unseen">{words.tester}</span>
               <select
                 class="input"
                 onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
@@ -88,7 +89,7 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
               focusAnswer();
             }}
           >
-            {hand.last() ? words.face.useLast : words.face.use}
+            {hand.last() ? words.useLast : words.use}
           </button>
         </div>
       </div>
@@ -104,8 +105,8 @@ function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={list().length > 0}>
       <div class="witches-ails">
-        <span>{words.face.ails(hand.party().players[tester()] ?? '')}</span>
-        <ul aria-label={words.face.ails(hand.party().players[tester()] ?? '')}>
+        <span>{words.ails(hand.party().players[tester()] ?? '')}</span>
+        <ul aria-label={words.ails(hand.party().players[tester()] ?? '')}>
           <For each={list()}>
             {({ effect }) => (
               <li>
@@ -136,7 +137,7 @@ function Entries(props: { readonly play: WitchesPlay }): JSX.Element {
               type="button"
               class="witches-entry"
               aria-pressed={hand.chosen() === slot}
-              aria-label={words.face.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
+              aria-label={words.entryPlace(slot + 1, entry().ingredient, entry().seeds)}
               onClick={() => hand.choose(slot)}
             >
               <Show when={entry().ingredient} keyed>
@@ -161,16 +162,8 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={entry()}>
       {(chosen) => (
-        <div
-          class="witches-tools"
-          role="group"
-          aria-label={words.face.chosenTools(chosen().ingredient)}
-        >
-          <div
-            class="witches-counts"
-            role="group"
-            aria-label={words.face.seedsOf(chosen().ingredient)}
-          >
+        <div class="witches-tools" role="group" aria-label={words.chosenTools(chosen().ingredient)}>
+          <div class="witches-counts" role="group" aria-label={words.seedsOf(chosen().ingredient)}>
             <span class="witches-chosen" aria-hidden="true">
               {chosen().ingredient}
             </span>
@@ -179,7 +172,7 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
                 <button
                   type="button"
                   class="button digits"
-                  aria-label={words.face.seedButton(count)}
+                  aria-label={words.seedButton(count)}
                   aria-pressed={chosen().seeds === count}
                   onClick={() => setSeeds(play, count)}
                 >
@@ -189,19 +182,11 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
             </For>
           </div>
           <div class="witches-moves">
-            <Tool name={words.face.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
-            <Tool name={words.face.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
-            <Tool
-              name={words.face.earlier}
-              act={() => shift(play, -1)}
-              d="M19 12H5M11 6l-6 6 6 6"
-            />
-            <Tool name={words.face.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
-            <Tool
-              name={words.face.remove}
-              act={() => removeChosen(play)}
-              d="M6 6l12 12M18 6L6 18"
-            />
+            <Tool name={words.fewer} act={() => stepSeeds(play, -1)} d="M5 12h14" />
+            <Tool name={words.more} act={() => stepSeeds(play, 1)} d="M12 5v14M5 12h14" />
+            <Tool name={words.earlier} act={() => shift(play, -1)} d="M19 12H5M11 6l-6 6 6 6" />
+            <Tool name={words.later} act={() => shift(play, 1)} d="M5 12h14M13 6l6 6-6 6" />
+            <Tool name={words.remove} act={() => removeChosen(play)} d="M6 6l12 12M18 6L6 18" />
           </div>
         </div>
       )}
@@ -231,7 +216,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const hinted = (index: number) => play.hints.hint()?.cells.includes(index) ?? false;
   const columns = Math.ceil(ingredients.length / 2);
   return (
-    <ul class="witches-herbs" aria-label={words.face.ingredients} style={{ '--columns': columns }}>
+    <ul class="witches-herbs" aria-label={common.face.ingredients} style={{ '--columns': columns }}>
       <For each={ingredients}>
         {(name, index) => (
           <li>
@@ -240,11 +225,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               class="witches-herb"
               data-key={letters[name].toUpperCase()}
               classList={{ hinted: hinted(index()) }}
-              aria-label={
-                hinted(index())
-                  ? `${words.face.add(name)}, ${words.face.inHint}`
-                  : words.face.add(name)
-              }
+              aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
               onClick={() => add(play, name)}
             >
               <Herb name={name} />

@@ -1,11 +1,14 @@
 // Around the game: players and what ails them, the fingerprint of the sealed recipe, and how to end it.
 
 import { For, Index, type JSX, Show } from 'solid-js';
-import { poisonedOut, statusesOf } from '../../../../games/witches/rules/statuses.ts';
+import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS } from '../../../../games/witches/types/board.ts';
 import { copyText } from '../../../shell/share.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
-import { words } from '../words.ts';
+import { effectTexts, partWords } from '../partwords.ts';
+import { words as common } from '../words.ts';
+import { Poisoned } from './poisoned.tsx';
+import { words } from './words.ts';
 
 export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
@@ -19,20 +22,6 @@ export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { party } = handOf(props.play);
-  const lost = () =>
-    !props.play.over() &&
-    poisonedOut(props.play.view().trials, party().testers, party().players.length);
-  return (
-    <Show when={lost()}>
-      <p class="note bad">
-        {party().players.length === 1 ? words.face.poisonedTwice : words.face.allPoisoned}
-      </p>
-    </Show>
-  );
-}
-
 function Players(props: { readonly play: WitchesPlay }): JSX.Element {
   const { party, change } = handOf(props.play);
   const count = () => party().players.length;
@@ -40,25 +29,25 @@ function Players(props: { readonly play: WitchesPlay }): JSX.Element {
     change({ players: party().players.map((one, other) => (other === place ? name : one)) });
   const leave = () =>
     change({ players: party().players.slice(0, -1), turn: Math.min(party().turn, count() - 2) });
-  const join = () => change({ players: [...party().players, words.face.witch(count() + 1)] });
+  const join = () => change({ players: [...party().players, common.face.witch(count() + 1)] });
   return (
     <section aria-labelledby="witches-players">
-      <h2 id="witches-players">{words.face.players}</h2>
+      <h2 id="witches-players">{words.players}</h2>
       <div class="row witches-stepper">
         <button
           type="button"
           class="button icon"
-          aria-label={words.face.fewerPlayers}
+          aria-label={words.fewerPlayers}
           disabled={count() <= 1}
           onClick={leave}
         >
           −
         </button>
-        <strong>{words.face.playerCount(count())}</strong>
+        <strong>{words.playerCount(count())}</strong>
         <button
           type="button"
           class="button icon"
-          aria-label={words.face.morePlayers}
+          aria-label={words.morePlayers}
           disabled={count() >= MAX_PLAYERS}
           onClick={join}
         >
@@ -73,16 +62,16 @@ function Players(props: { readonly play: WitchesPlay }): JSX.Element {
               <div class="row">
                 <input
                   class="input grow"
-                  aria-label={words.face.playerName(place + 1)}
+                  aria-label={words.playerName(place + 1)}
                   value={name()}
                   maxlength="20"
                   autocomplete="off"
                   onChange={(event) =>
-                    rename(place, event.currentTarget.value.trim() || words.face.witch(place + 1))
+                    rename(place, event.currentTarget.value.trim() || common.face.witch(place + 1))
                   }
                 />
                 <Show when={count() > 1 && party().turn === place}>
-                  <span class="witches-turn">{words.face.testsNext}</span>
+                  <span class="witches-turn">{words.testsNext}</span>
                 </Show>
               </div>
               <Statuses play={props.play} place={place} />
@@ -103,14 +92,14 @@ function Statuses(props: { readonly play: WitchesPlay; readonly place: number })
     return [...new Set(names)].join(', ');
   };
   return (
-    <Show when={list().length > 0} fallback={<p class="muted">{words.face.noStatus}</p>}>
+    <Show when={list().length > 0} fallback={<p class="muted">{words.noStatus}</p>}>
       <ul class="witches-statuses">
         <For each={list()}>
           {({ effect, potion }) => (
             <li>
-              <strong>{effect}</strong> <span class="muted">({words.face.until})</span>:{' '}
-              {words.effects[effect]}
-              <Show when={effect === 'Allergies'}> {words.face.allergicTo(brewed(potion))}</Show>
+              <strong>{effect}</strong> <span class="muted">({words.until})</span>:{' '}
+              {effectTexts[effect]}
+              <Show when={effect === 'Allergies'}> {words.allergicTo(brewed(potion))}</Show>
             </li>
           )}
         </For>
@@ -123,11 +112,11 @@ function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
   const print = () => props.play.view().fingerprint;
   return (
     <section aria-labelledby="witches-seal">
-      <h2 id="witches-seal">{words.face.seal}</h2>
-      <p class="muted">{words.face.sealAbout}</p>
+      <h2 id="witches-seal">{words.seal}</h2>
+      <p class="muted">{words.sealAbout}</p>
       <code class="witches-print">{print()}</code>
       <button type="button" class="button" onClick={() => void copyText(print())}>
-        {words.face.copyFingerprint}
+        {words.copyFingerprint}
       </button>
     </section>
   );
@@ -137,19 +126,18 @@ function End(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
   return (
     <section class="witches-end" aria-labelledby="witches-end">
-      <h2 id="witches-end">{words.face.end}</h2>
+      <h2 id="witches-end">{words.end}</h2>
       <p class="muted">
-        {words.face.endAbout}{' '}
-        <Show when={props.play.view().lastPotion}>{words.face.lastAbout}</Show>
+        {words.endAbout} <Show when={props.play.view().lastPotion}>{words.lastAbout}</Show>
       </p>
       <div class="row">
         <Show when={props.play.view().lastPotion}>
           <button type="button" class="button" onClick={() => hand.setTopic({ type: 'last' })}>
-            {words.face.brewLast}
+            {partWords.brewLast}
           </button>
         </Show>
         <button type="button" class="button" onClick={() => hand.setTopic({ type: 'reveal' })}>
-          {words.face.reveal}…
+          {common.face.reveal}…
         </button>
       </div>
     </section>

@@ -2,22 +2,23 @@
 
 import { batch } from 'solid-js';
 import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
-import { MAX_ENTRIES } from '../../../../games/witches/potion/effects/effect.ts';
+import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
-import { words } from '../words.ts';
+import { words as common } from '../words.ts';
+import { words } from './words.ts';
 
 export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
   const hand = handOf(play);
   const { draft } = hand.party();
   if (draft.length >= MAX_ENTRIES) {
-    play.say(words.refusal({ type: 'longPotion' }), 'bad');
+    play.say(common.refusal({ type: 'longPotion' }), 'bad');
     return false;
   }
   batch(() => {
     hand.change({ draft: [...draft, { ingredient, seeds: 1 }] });
     hand.choose(draft.length);
     hand.setTab('brew');
-    play.say(words.face.added(ingredient, draft.length + 1));
+    play.say(words.added(ingredient, draft.length + 1));
   });
   return true;
 }
@@ -29,13 +30,13 @@ export function setSeeds(play: WitchesPlay, seeds: number): void {
   const entry = draft[hand.chosen()];
   const { maxSeeds } = play.view();
   if (!entry || seeds < 1 || seeds > maxSeeds) {
-    play.say(entry ? words.face.seedRange(maxSeeds) : words.face.noEntry, 'bad');
+    play.say(entry ? words.seedRange(maxSeeds) : words.noEntry, 'bad');
     return;
   }
   hand.change({
     draft: draft.map((one, slot) => (slot === hand.chosen() ? { ...one, seeds } : one)),
   });
-  play.say(words.face.entry(entry.ingredient, seeds));
+  play.say(words.entry(entry.ingredient, seeds));
 }
 
 export function stepSeeds(play: WitchesPlay, step: 1 | -1): void {
@@ -57,7 +58,7 @@ export function shift(play: WitchesPlay, step: 1 | -1): void {
     hand.change({ draft });
     hand.choose(from + step);
   });
-  play.say(words.face.moved(entry.ingredient, from + step + 1));
+  play.say(words.moved(entry.ingredient, from + step + 1));
 }
 
 export function removeChosen(play: WitchesPlay): void {
@@ -70,7 +71,7 @@ export function removeChosen(play: WitchesPlay): void {
     hand.change({ draft });
     hand.choose(Math.min(slot, draft.length - 1));
   });
-  play.say(words.face.removed(entry.ingredient));
+  play.say(words.removed(entry.ingredient));
 }
 
 export function clearDraft(play: WitchesPlay): void {
@@ -79,7 +80,7 @@ export function clearDraft(play: WitchesPlay): void {
     hand.change({ draft: [] });
     hand.choose(-1);
   });
-  play.say(words.face.cleared);
+  play.say(words.cleared);
 }
 
 /** Tests the potion; the form is empty again afterwards, and the next player's turn comes. */

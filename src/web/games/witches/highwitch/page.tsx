@@ -1,19 +1,18 @@
 // The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
 
-import { type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { TabList } from '../../../kit/tabs.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
-import { KnowledgeDialog } from '../knowledge.tsx';
-import { LoreDialog } from '../lore.tsx';
-import { Notes } from '../notes.tsx';
-import { Ending } from '../opening.tsx';
-import { EndDialog } from '../reveal.tsx';
+import { Dialogs, Ending, Notes } from '../parts.tsx';
 import { createWide } from '../wide.ts';
-import { words } from '../words.ts';
+import { words as common } from '../words.ts';
 import { Brew } from './brew.tsx';
-import { Coven, Poisoned } from './coven.tsx';
+import { Poisoned } from './poisoned.tsx';
 import { useTyping } from './typing.ts';
+import { words } from './words.ts';
+
+const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
 
 export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -25,8 +24,8 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   const label = (tab: Tab) => {
     const { length } = play.view().trials;
     return tab === 'potions' && length > 0
-      ? `${words.face.tabs.potions} (${length})`
-      : words.face.tabs[tab];
+      ? `${common.face.tabs.potions} (${length})`
+      : common.face.tabs[tab];
   };
   const brewing = () => (
     <>
@@ -40,7 +39,7 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   return (
     <div class="with-side witches" classList={{ narrow: !wide() }}>
       <Show when={wide()}>
-        <section class="witches-brewing" aria-label={words.face.brew}>
+        <section class="witches-brewing" aria-label={words.brew}>
           {brewing()}
         </section>
       </Show>
@@ -62,7 +61,9 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
               <Notes play={play} />
             </Match>
             <Match when={shown() === 'coven'}>
-              <Coven play={play} />
+              <Suspense>
+                <Coven play={play} />
+              </Suspense>
             </Match>
           </Switch>
           <Show when={!wide() && shown() !== 'brew'}>
@@ -71,16 +72,14 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
         </div>
         <TabList
           name="witches"
-          title={words.face.tabList}
+          title={words.tabList}
           tabs={offered()}
           shown={shown()}
           label={label}
           show={hand.setTab}
         />
       </div>
-      <LoreDialog play={play} />
-      <KnowledgeDialog play={play} />
-      <EndDialog play={play} />
+      <Dialogs play={play} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What can be done with the chosen cell, an effect that waits, or the last potion. One panel under the board.
 
-import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import {
   cauldronAt,
   gardenAt,
@@ -11,12 +11,13 @@ import {
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
-import { Ending } from '../opening.tsx';
+import { Ending } from '../parts.tsx';
 import { Badge } from './cell.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
-import { LastPotion } from './last.tsx';
-import { Order } from './order.tsx';
 import { words } from './words.ts';
+
+const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
+const Order = lazy(async () => ({ default: (await import('./order.tsx')).Order }));
 
 export interface ActionsProps {
   readonly play: WitchesPlay;
@@ -49,7 +50,9 @@ export function Actions(props: ActionsProps): JSX.Element {
           <Ending play={play} />
         </Match>
         <Match when={phase() === 'last'}>
-          <LastPotion play={play} />
+          <Suspense>
+            <LastPotion play={play} />
+          </Suspense>
         </Match>
         <Match when={hand.half()?.type === 'pluck'}>
           <Ask text={words.pluckInto} cancel={leave} />
@@ -164,7 +167,11 @@ function CellActions(props: {
       </Show>
       <Show
         when={hand.half()?.type !== 'order'}
-        fallback={<Order play={play} cell={props.cell} done={props.done} />}
+        fallback={
+          <Suspense>
+            <Order play={play} cell={props.cell} done={props.done} />
+          </Suspense>
+        }
       >
         <Show when={canPlant(position(), props.cell)}>
           <div class="solo-herbs" role="group" aria-label={words.plantHere}>

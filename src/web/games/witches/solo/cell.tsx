@@ -2,13 +2,12 @@
 
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
-import { specialIcons } from '../../../../games/witches/paper/icons.ts';
 import { cauldronAt, gardenAt, nextCell, specialAt } from '../../../../games/witches/solo/state.ts';
 import { isHarmful, type SpecialCell } from '../../../../games/witches/types/board.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
 import type { GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { Herb } from '../herb.tsx';
+import { Herb, pictureOf } from '../herb.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
 import { words } from './words.ts';
 
@@ -112,10 +111,10 @@ export function Badge(props: { readonly special: SpecialCell }): JSX.Element {
       >
         <path class="solo-badge-ground" d="M12 -4L28 12L12 28L-4 12Z" />
       </Show>
-      <path
+      <use
         class="solo-badge-sign"
         transform="translate(4 4) scale(0.67)"
-        d={specialIcons[props.special]}
+        href={pictureOf(props.special)}
       />
     </svg>
   );

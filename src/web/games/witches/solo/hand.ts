@@ -2,8 +2,7 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import { neighboursOf } from '../../../../games/witches/board/sections.ts';
-import { soloTable } from '../../../../games/witches/solo/game.ts';
-import { soloMoves } from '../../../../games/witches/solo/moves.ts';
+import { soloMoves, soloTable } from '../../../../games/witches/rules/index.ts';
 import { gardenAt, isFree, magicAllows } from '../../../../games/witches/solo/state.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
 import type { SoloChoice, SoloState, SoloTable } from '../../../../games/witches/types/solo.ts';

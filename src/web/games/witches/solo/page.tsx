@@ -1,22 +1,21 @@
 // The solo game: board and actions, with potions, notes and the recipe beside it or behind tabs on a phone.
 
 import './solo.css';
-import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { For, type JSX, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/types/board.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
 import { TabList } from '../../../kit/tabs.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
-import { KnowledgeDialog } from '../knowledge.tsx';
-import { Lore, LoreDialog } from '../lore.tsx';
-import { Notes } from '../notes.tsx';
-import { EndDialog } from '../reveal.tsx';
+import { Lore } from '../lore.tsx';
+import { Dialogs, Notes } from '../parts.tsx';
 import { createWide } from '../wide.ts';
 import { Actions } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
 import { Badge } from './cell.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
 import { words } from './words.ts';
+
+const GivingUp = lazy(async () => ({ default: (await import('./givingup.tsx')).GivingUp }));
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -117,10 +116,12 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
           show={hand.setTab}
         />
       </div>
-      <LoreDialog play={play} />
-      <KnowledgeDialog play={play} />
-      <EndDialog play={play} />
-      <GivingUp play={play} />
+      <Dialogs play={play} />
+      <Show when={handOf(play).topic()?.type === 'giveUp'}>
+        <Suspense>
+          <GivingUp play={play} />
+        </Suspense>
+      </Show>
     </div>
   );
 }
@@ -164,30 +165,5 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
         </For>
       </ul>
     </section>
-  );
-}
-
-function GivingUp(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = handOf(props.play);
-  const close = () => hand.setTopic(undefined);
-  return (
-    <Dialog open={hand.topic()?.type === 'giveUp'} title={words.giveUp} onClose={close}>
-      <p>{words.giveUpSure}</p>
-      <div class="row">
-        <button type="button" class="button primary" onClick={close}>
-          {words.goOn}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            close();
-            props.play.move({ type: 'giveUp' });
-          }}
-        >
-          {words.giveUpYes}
-        </button>
-      </div>
-    </Dialog>
   );
 }

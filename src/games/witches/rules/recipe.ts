@@ -1,0 +1,98 @@
+// What holds of every recipe, whether it came from a code or was written by hand. Says what is wrong and where.
+
+import type { Fault } from '../../../core/result.ts';
+import { type EffectName, pairedEffects, sortEffects } from '../names/effects.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { type Ingredient, type Kind, maxSeeds, type Recipe } from '../types/potion.ts';
+
+const SEED_LENGTH = 64;
+
+/** The numbers that a kind may have. */
+function allowedNumbers(kind: Kind, recipeLength: number, most: number): readonly unknown[] {
+  if (kind === 'ignore') return [null];
+  if (kind === 'overachiever') return [0, most + 1];
+  return Array.from({ length: recipeLength }, (_, index) => index + 1);
+}
+
+/** As recipes hold it: an imposter has the effect of its name, and effects stand in table order. */
+export function settled(ingredient: Ingredient): Ingredient {
+  const { kind, effects } = ingredient;
+  const held: readonly EffectName[] =
+    kind === 'imposter' && !effects.includes('Imposter') ? [...effects, 'Imposter'] : effects;
+  return { ...ingredient, effects: sortEffects(held) };
+}
+
+/** Does some decoy have a number? */
+export function hasDrama({ ingredients }: Pick<Recipe, 'ingredients'>): boolean {
+  return ingredients.some(({ kind }) => kind === 'imposter' || kind === 'overachiever');
+}
+
+/** The first thing that is wrong. */
+export function checkRecipe(recipe: Recipe): Fault | undefined {
+  const { ingredients, recipeLength, seed } = recipe;
+  if (seed.length > SEED_LENGTH)
+    return { code: 'badSeed', where: 'seed', detail: JSON.stringify(seed).slice(0, 60) };
+  if (ingredients.length < recipeLength || ingredients.length > ingredientNames.length)
+    return {
+      code: 'badIngredientCount',
+      where: 'ingredients',
+      detail: String(ingredients.length),
+    };
+  for (const index of ingredients.keys()) {
+    const fault = checkIngredient(recipe, index);
+    if (fault) return fault;
+  }
+  return checkTogether(ingredients, recipeLength);
+}
+
+function checkIngredient(recipe: Recipe, index: number): Fault | undefined {
+  const { ingredients, recipeLength } = recipe;
+  const ingredient = ingredients[index];
+  if (!ingredient) return undefined;
+  const { name, kind, number, effects } = ingredient;
+  const where = `ingredients[${index}]`;
+  const allowed = allowedNumbers(kind, recipeLength, maxSeeds(recipe));
+  if (!allowed.includes(number))
+    return {
+      code: 'badIngredientNumber',
+      where: `${where}.number`,
+      detail: `${number}: ${allowed.join(', ')}`,
+    };
+  const doubled = effects.findIndex((effect, at) => effects.indexOf(effect) < at);
+  if (doubled >= 0)
+    return {
+      code: 'doubledEffect',
+      where: `${where}.effects[${doubled}]`,
+      detail: effects[doubled] ?? '',
+    };
+  const earlier = ingredients.slice(0, index);
+  if (earlier.some((other) => other.name === name))
+    return { code: 'doubledIngredient', where: `${where}.name`, detail: name };
+  if (kind === 'good' && earlier.some((other) => other.kind === 'good' && other.number === number))
+    return { code: 'doubledNumber', where: `${where}.number`, detail: String(number) };
+  return undefined;
+}
+
+/** Every number is there, and pairs are complete. */
+function checkTogether(
+  ingredients: readonly Ingredient[],
+  recipeLength: number,
+): Fault | undefined {
+  for (let number = 1; number <= recipeLength; number++)
+    if (!ingredients.some((one) => one.kind === 'good' && one.number === number))
+      return { code: 'missingNumber', where: 'ingredients', detail: String(number) };
+  for (const name of pairedEffects) {
+    const holders = ingredients.filter((ingredient) => ingredient.effects.includes(name));
+    if (holders.length !== 0 && holders.length !== 2)
+      return {
+        code: 'unpairedEffect',
+        where: 'ingredients',
+        detail: `${name} on ${holders.map((holder) => holder.name).join(', ')}`,
+      };
+  }
+  return undefined;
+}
+
+export function isSeedCount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+}

@@ -1,0 +1,57 @@
+// What only the High Witch page says, loaded with it.
+
+const seeds = (count: number) => `${count} ${count === 1 ? 'seed' : 'seeds'}`;
+
+export const words = {
+  tabList: 'Parts of the table',
+  brew: 'Brew a potion',
+  cauldron: 'Cauldron',
+  empty: 'The cauldron is empty.',
+  emptyHow: 'Tap the ingredients in the order they go in, then set their seeds.',
+  entryPlace: (place: number, ingredient: string, count: number) =>
+    `${place}. ${ingredient}, ${seeds(count)}`,
+  entry: (ingredient: string, count: number) => `${ingredient}, ${seeds(count)}.`,
+  added: (ingredient: string, place: number) => `${ingredient} in place ${place}, 1 seed.`,
+  removed: (ingredient: string) => `${ingredient} taken out.`,
+  moved: (ingredient: string, place: number) => `${ingredient} is now in place ${place}.`,
+  cleared: 'The cauldron is empty.',
+  noEntry: 'There is no ingredient to give seeds to. Add one first.',
+  seedRange: (most: number) => `Seeds go from 1 to ${most} here.`,
+  chosenTools: (ingredient: string) => `${ingredient}, the chosen ingredient`,
+  seedsOf: (ingredient: string) => `Seeds of ${ingredient}`,
+  seedButton: seeds,
+  fewer: 'One seed fewer',
+  more: 'One seed more',
+  earlier: 'Move earlier',
+  later: 'Move later',
+  remove: 'Take out',
+  clear: 'Empty',
+  add: (ingredient: string) => `Add ${ingredient}`,
+  use: 'Use Potion',
+  useLast: 'Use the last potion',
+  lastMode: 'This is the last potion. The game ends with it.',
+  lastBack: 'Not yet',
+  tester: 'Who tests?',
+  ails: (name: string) => `${name} is under:`,
+  inHint: 'part of the hint',
+  players: 'Players',
+  playerName: (place: number) => `Name of player ${place}`,
+  fewerPlayers: 'One player fewer',
+  morePlayers: 'One player more',
+  playerCount: (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`,
+  testsNext: 'tests next',
+  noStatus: 'nothing special',
+  until: 'holds until the next test',
+  allergicTo: (names: string) => `In this potion: ${names}.`,
+  allPoisoned:
+    'All of you are poisoned: the game is lost by the paper rules. End it below when you are ready.',
+  poisonedTwice:
+    'Poisoned twice in a row: the game is lost by the paper rules. End it below when you are ready.',
+  seal: 'The sealed recipe',
+  sealAbout:
+    'This fingerprint was made before the first potion. At the end the recipe and its salt show that nothing was changed.',
+  copyFingerprint: 'Copy the fingerprint',
+  end: 'The end',
+  endAbout: 'You lose when nobody can act any more on paper.',
+  lastAbout: 'This level then gives one free last potion.',
+};
