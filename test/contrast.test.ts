@@ -37,26 +37,26 @@ function contrast(first: string, second: string): number {
 }
 
 const TEXT: readonly (readonly [string, string])[] = [
-  ['--text', '--table'],
+  ['--text', '--page'],
   ['--text', '--raised'],
-  ['--muted', '--table'],
+  ['--muted', '--page'],
   ['--muted', '--raised'],
-  ['--accent', '--table'],
+  ['--accent', '--page'],
   ['--accent', '--raised'],
   ['--on-accent', '--accent'],
   ['--ink', '--tile'],
   ['--ink', '--good'],
   ['--ink', '--bad'],
   ['--ink', '--hint'],
-  ['--good-mark', '--table'],
-  ['--bad-mark', '--table'],
+  ['--good-mark', '--page'],
+  ['--bad-mark', '--page'],
   ['--good-mark', '--raised'],
   ['--bad-mark', '--raised'],
 ];
 const MARKS: readonly (readonly [string, string])[] = [
-  ['--focus', '--table'],
+  ['--focus', '--page'],
   ['--focus', '--raised'],
-  ['--hint-mark', '--table'],
+  ['--hint-mark', '--page'],
   ['--hint-mark', '--raised'],
 ];
 

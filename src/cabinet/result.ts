@@ -26,9 +26,9 @@ export interface Summary {
   readonly score: number | null;
 }
 
-export const verdicts = ['verified', 'trusted'] as const;
+export const standings = ['verified', 'trusted'] as const;
 /** `verified`: replayed here. `trusted`: sealed and whole, from a version or catalogue that cannot be replayed here. */
-export type Verdict = (typeof verdicts)[number];
+export type Standing = (typeof standings)[number];
 
 export interface GameResult extends Summary {
   /** Of the log alone: the same run stored twice is one result. */
@@ -44,7 +44,8 @@ export interface GameResult extends Summary {
   readonly daily?: Day;
   /** Went on from a replay or a copy of one. */
   readonly taken?: true;
-  readonly verdict: Verdict;
+  /** Stored under this name. */
+  readonly verdict: Standing;
   /** Covers everything here but the verdict. */
   readonly seal: string;
 }
@@ -104,7 +105,7 @@ export function sealResult(
   save: Save,
   summary: Summary,
   circumstances: Circumstances,
-  verdict: Verdict = 'verified',
+  verdict: Standing = 'verified',
 ): Finished {
   const text = printSave(save);
   const { level, run, day, daily, taken } = circumstances;
@@ -161,7 +162,7 @@ export function readStored(value: unknown): Result<GameResult> {
   if (!isCount(moves)) return bad('moves');
   if (!isCount(hints)) return bad('hints');
   if (!isCount(undos)) return bad('undos');
-  const verdict = verdicts.find((known) => known === value['verdict']);
+  const verdict = standings.find((known) => known === value['verdict']);
   if (!verdict) return bad('verdict');
   return success({
     id,
@@ -244,7 +245,7 @@ export function readClaim(value: unknown, text: unknown): Result<Claim> {
  */
 export function settleClaim(claim: Claim, judged: Result<Summary> | undefined): Result<Finished> {
   const { result, text } = claim;
-  const keep = (verdict: Verdict) => success({ result: { ...result, verdict }, save: text });
+  const keep = (verdict: Standing) => success({ result: { ...result, verdict }, save: text });
   if (!judged) return keep('trusted');
   if (!judged.ok) return judged;
   const lie = firstLie(result, judged.value);

@@ -27,7 +27,7 @@ export type Outcome<S, E, R> =
       readonly state: S;
       readonly events: readonly E[];
       /** It showed something hidden: undoing it marks the run as practice. */
-      readonly seals?: true;
+      readonly reveals?: true;
       /** Undo cannot pass it. Moves of the clock are final without saying so. */
       readonly final?: true;
     }

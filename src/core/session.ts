@@ -16,8 +16,8 @@ export interface Entry {
 
 interface Position<S> {
   readonly state: S;
-  /** How the run came here, for undo: `open` may be undone, `seals` may at a price, `final` not at all. */
-  readonly bond: 'open' | 'seals' | 'final';
+  /** How the run came here, for undo: `open` may be undone, `revealed` may at a price, `final` not at all. */
+  readonly bond: 'open' | 'revealed' | 'final';
 }
 
 export type StepResult<T extends GameTypes> =
@@ -143,7 +143,7 @@ export class Session<T extends GameTypes = GameTypes> {
     if (undone.bond === 'final') return refuse('finalMove');
     this.#past.pop();
     this.#future.push(undone);
-    if (undone.bond === 'seals') this.#practice = true;
+    if (undone.bond === 'revealed') this.#practice = true;
     this.#keep(undone.state);
     this.#counts.undos++;
     this.#record('undo');
@@ -203,7 +203,7 @@ export class Session<T extends GameTypes = GameTypes> {
     const final = outcome.final || kind === 'clock';
     this.#past.push({
       state: outcome.state,
-      bond: final ? 'final' : outcome.seals ? 'seals' : 'open',
+      bond: final ? 'final' : outcome.reveals ? 'revealed' : 'open',
     });
     this.#future = [];
     if (kind !== 'clock') this.#counts.moves++;

@@ -74,10 +74,10 @@ describe('positions', () => {
     ]);
   });
 
-  it('what shows something hidden seals, what does not does not', () => {
-    expect(tryMove('', 'open1')).toMatchObject({ ok: true, seals: true });
-    expect(tryMove('open1 open2 open3', 'lamp')).toMatchObject({ ok: true, seals: true });
-    expect(tryMove('open1 open2 open3', 'wick')).not.toHaveProperty('seals');
+  it('what shows something hidden says so, what does not does not', () => {
+    expect(tryMove('', 'open1')).toMatchObject({ ok: true, reveals: true });
+    expect(tryMove('open1 open2 open3', 'lamp')).toMatchObject({ ok: true, reveals: true });
+    expect(tryMove('open1 open2 open3', 'wick')).not.toHaveProperty('reveals');
   });
 
   it('the next candle burns a minute after the last, however late it was noticed', () => {

@@ -57,7 +57,7 @@ export function apply(
           candles: state.candles + (move.gift === 'wick' ? 1 : 0),
         },
         events: [{ type: 'chosen', gift: move.gift }],
-        ...(move.gift === 'lamp' ? { seals: true } : {}),
+        ...(move.gift === 'lamp' ? { reveals: true } : {}),
       };
     case 'open':
       return open(puzzle, state, move.chest);
@@ -93,7 +93,7 @@ function open(puzzle: Puzzle, state: State, chest: number): Outcome<State, Event
         ? { type: 'found', chest }
         : { type: 'missed', chest, treasureIs: puzzle.treasure < chest ? 'left' : 'right' },
     ],
-    seals: true,
+    reveals: true,
   };
 }
 

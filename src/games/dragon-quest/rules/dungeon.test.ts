@@ -173,13 +173,13 @@ describe('choices and hidden cards', () => {
   });
   it('moves that show something hidden seal; others do not', () => {
     const orders = { deck: ['S7'], fates: [7] } as const;
-    expect(new Scene([], {}, orders).play('place-f5').sealed).toBe(true);
-    expect(new Scene(['ST #??'], {}, orders).play('resolve-f5').sealed).toBe(true);
-    expect(new Scene(['S9 #??'], {}, orders).play('resolve-f5').sealed).toBe(true);
-    expect(new Scene(['S7 #??'], {}, orders).play('resolve-f5').sealed).toBe(false);
-    expect(new Scene(['SA #??'], {}, orders).play('resolve-f5').sealed).toBe(false);
+    expect(new Scene([], {}, orders).play('place-f5').revealed).toBe(true);
+    expect(new Scene(['ST #??'], {}, orders).play('resolve-f5').revealed).toBe(true);
+    expect(new Scene(['S9 #??'], {}, orders).play('resolve-f5').revealed).toBe(true);
+    expect(new Scene(['S7 #??'], {}, orders).play('resolve-f5').revealed).toBe(false);
+    expect(new Scene(['SA #??'], {}, orders).play('resolve-f5').revealed).toBe(false);
     expect(
-      new Scene(['ST #??'], { items: ['HK'] }, orders).play('resolve-f5', 'accept').sealed,
+      new Scene(['ST #??'], { items: ['HK'] }, orders).play('resolve-f5', 'accept').revealed,
     ).toBe(false);
   });
   it('a deal fixes its cards whatever the player does', () => {

@@ -30,7 +30,7 @@ export function drawFate(turn: Turn, cell: number, card: DungeonCard): void {
   const fate = fateAt(puzzle, state.fateDraws);
   state.usedFates = state.usedFates.length === fates.length ? [fate] : [...state.usedFates, fate];
   state.fateDraws++;
-  turn.sealed = true;
+  turn.revealed = true;
   turn.events.push({ type: 'fateDrawn', fate, card, need: cardTable[card].need });
   considerFate(turn, { kind: 'fate', cell, fate, bonus: 0 });
 }

@@ -37,7 +37,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move): Outcome<State, 
     turn.events.push({ type: 'lost', ending: 'trapped' });
   }
   const outcome = { ok: true, state: turn.state, events: turn.events } as const;
-  return turn.sealed ? { ...outcome, seals: true } : outcome;
+  return turn.revealed ? { ...outcome, reveals: true } : outcome;
 }
 
 export function status(_puzzle: Puzzle, state: State): Status {
@@ -99,7 +99,7 @@ function place(turn: Turn, cell: number): Refused {
   const card = levelDeck(puzzle, state.level)[state.dungeon.length];
   if (card === undefined) return refuse('deckEmpty');
   state.dungeon = [...state.dungeon, { cell, card, faceUp: true }];
-  turn.sealed = true;
+  turn.revealed = true;
   count(turn, 'cards');
   turn.events.push({ type: 'placed', cell, card });
   if (cardTable[card].kind === 'hiddenPit') openPit(turn, cell, damageOf(card, puzzle.params));

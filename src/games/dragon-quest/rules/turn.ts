@@ -14,11 +14,11 @@ export interface Turn {
   readonly state: Draft<State>;
   readonly events: Event[];
   /** Something hidden was shown. */
-  sealed: boolean;
+  revealed: boolean;
 }
 
 export function beginTurn(puzzle: Puzzle, state: State): Turn {
-  return { puzzle, state: { ...state }, events: [], sealed: false };
+  return { puzzle, state: { ...state }, events: [], revealed: false };
 }
 
 export const startCard: Laid = { cell: START_CELL, card: '??', faceUp: false };
@@ -78,7 +78,7 @@ export function gainItem(turn: Turn): boolean {
   const item = drawItem(puzzle, state.itemDraws, stockOf(state.items));
   if (item === undefined) return false;
   state.itemDraws++;
-  turn.sealed = true;
+  turn.revealed = true;
   takeItem(turn, item);
   return true;
 }

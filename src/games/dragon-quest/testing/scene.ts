@@ -16,7 +16,7 @@ export class Scene {
   readonly puzzle: Puzzle;
   state: State;
   events: readonly Event[] = [];
-  sealed = false;
+  revealed = false;
   constructor(
     rows: readonly string[],
     rest: Partial<State> = {},
@@ -33,7 +33,7 @@ export class Scene {
       if (!outcome.ok) throw new Error(`${word}: ${outcome.refusal.type}`);
       this.state = outcome.state;
       this.events = outcome.events;
-      this.sealed = outcome.seals ?? false;
+      this.revealed = outcome.reveals ?? false;
     }
     return this;
   }

@@ -124,7 +124,7 @@ function enterCalmly(puzzle: Puzzle, state: State, cell: number, digit: number, 
   const wrong = shown.revealedCount === puzzle.totalCells ? wrongCells(puzzle, shown) : [];
   return wrong.length === 0
     ? endIfFull(puzzle, shown, at, [event])
-    : { ...takeOff(shown, wrong, [event]), seals: true };
+    : { ...takeOff(shown, wrong, [event]), reveals: true };
 }
 
 /** The state with a digit written in; its marks and those it rules out go. */
@@ -214,7 +214,7 @@ function takeOff(
 function check(puzzle: Puzzle, state: State): Play {
   if (puzzle.mode !== 'calm') return refuse('onlyInCalm');
   if (state.revealedCount === countShown(puzzle.revealed)) return refuse('nothingToCheck');
-  return { ...takeOff(state, wrongCells(puzzle, state), []), seals: true };
+  return { ...takeOff(state, wrongCells(puzzle, state), []), reveals: true };
 }
 
 function erase(puzzle: Puzzle, state: State, cell: number): Play {
@@ -263,7 +263,7 @@ function revealByChance(puzzle: Puzzle, state: State, at: Millis, by: 'player' |
   const wrong = shown.revealedCount === puzzle.totalCells ? wrongCells(puzzle, shown) : [];
   const outcome =
     wrong.length === 0 ? endIfFull(puzzle, shown, at, [event]) : takeOff(shown, wrong, [event]);
-  return puzzle.mode === 'timed' ? { ...outcome, final: true } : { ...outcome, seals: true };
+  return puzzle.mode === 'timed' ? { ...outcome, final: true } : { ...outcome, reveals: true };
 }
 
 export function timeout(

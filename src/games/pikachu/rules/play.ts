@@ -120,7 +120,7 @@ function reshuffle(puzzle: Puzzle, state: State): Step {
       shuffled: state.shuffled + 1,
     },
     events: [{ type: 'reshuffled', cost: RESHUFFLE_COST }],
-    seals: true,
+    reveals: true,
   };
 }
 

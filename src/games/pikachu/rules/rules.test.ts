@@ -189,7 +189,7 @@ describe('reshuffle', () => {
   it('comes from the seed, and undo cannot re-roll it', () => {
     const { puzzle, state } = position('ABCDEF\nBADCFE');
     const first = play(puzzle, state, { type: 'reshuffle' });
-    expect(first.seals).toBe(true);
+    expect(first.reveals).toBe(true);
     const undone = pikachu.keep?.(state, first.state, 0) ?? state;
     expect(undone.reshuffles).toBe(1);
     expect(play(puzzle, undone, { type: 'reshuffle' }).state.tiles).toEqual(first.state.tiles);

@@ -132,7 +132,7 @@ describe('solo codes', () => {
 });
 
 describe('solo play', () => {
-  it('a potion goes into trials, seals, and may be taken back as practice', () => {
+  it('a potion goes into trials, shows something hidden, and may be taken back as practice', () => {
     const game = session('solo-first-game', 'undo');
     const solution = witches.solve?.(game.deal.puzzle, game.state, unlimitedBudget);
     if (!solution?.ok) throw new Error('no solution');

@@ -56,7 +56,7 @@ export function playBoard(puzzle: Puzzle, state: State, move: SoloMove): Played 
     ok: true,
     state: next,
     events,
-    ...(outcome.seals ? { seals: true } : {}),
+    ...(outcome.reveals ? { reveals: true } : {}),
     // The recipe lies open now.
     ...(next.ending === null ? {} : { final: true }),
   };

@@ -57,8 +57,8 @@ describe('plant, grow, pluck', () => {
 
   it('says that a test shows something hidden', () => {
     const { state } = played({}, 'p24-0 p25-1 k24-0-0');
-    expect(step({}, state, 'k25-0-0')).toMatchObject({ ok: true, seals: true });
-    expect(step({}, state, 'g24')).not.toHaveProperty('seals');
+    expect(step({}, state, 'k25-0-0')).toMatchObject({ ok: true, reveals: true });
+    expect(step({}, state, 'g24')).not.toHaveProperty('reveals');
   });
 
   it('grows no further than the most seeds that count', () => {

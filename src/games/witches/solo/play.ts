@@ -1,5 +1,5 @@
 // Solo: what each move does, or why it is refused. Nothing is changed in place; a test shows something hidden and
-// says so (`seals`).
+// says so (`reveals`).
 
 import { LARGEST_POTION } from '../types/board.ts';
 import type { PlayedEntry } from '../types/potion.ts';
@@ -242,7 +242,7 @@ function tested(
   const events: SoloEvent[] = [...before, { type: 'tested', potion, result }];
   const potions = [...state.potions, { cells, entries, result }];
   const seal = (outcome: SoloOutcome): SoloOutcome =>
-    outcome.ok ? { ...outcome, seals: true } : outcome;
+    outcome.ok ? { ...outcome, reveals: true } : outcome;
   if (result.won)
     return seal(
       done({ ...state, potions, phase: 'won' }, [...events, { type: 'ended', phase: 'won' }]),
@@ -291,7 +291,7 @@ function brewLast(setup: SoloSetup, state: SoloState, move: Play<'last'>, brew: 
       { type: 'tested', potion, result },
       { type: 'ended', phase },
     ],
-    seals: true,
+    reveals: true,
   };
 }
 
