@@ -14,48 +14,59 @@ const primes: number[] = [];
 for (let number = 2; primes.length < 64; number++)
   if (primes.every((prime) => number % prime !== 0)) primes.push(number);
 
-const FIRST = primes.slice(0, 8).map((prime) => rootBits(prime, 2));
-const ROUNDS = primes.map((prime) => rootBits(prime, 3));
+const FIRST = Int32Array.from(primes.slice(0, 8), (prime) => rootBits(prime, 2));
+const ROUNDS = Int32Array.from(primes, (prime) => rootBits(prime, 3));
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
 /** The message, a one, zeros, and its length in bits: whole blocks of sixteen words. */
-function padded(bytes: Uint8Array): Int32Array {
-  const words = new Int32Array(((bytes.length + 72) >> 6) << 4);
-  const put = (index: number, byte: number) => {
-    words[index >> 2] = (words[index >> 2] ?? 0) | (byte << (24 - (index & 3) * 8));
-  };
-  for (const [index, byte] of bytes.entries()) put(index, byte);
-  put(bytes.length, 0x80);
-  words[words.length - 1] = bytes.length * 8;
-  return words;
+function padded(bytes: Uint8Array): DataView {
+  const whole = new Uint8Array(((bytes.length + 72) >> 6) << 6);
+  whole.set(bytes);
+  whole[bytes.length] = 0x80;
+  const view = new DataView(whole.buffer);
+  view.setUint32(whole.length - 4, bytes.length * 8);
+  return view;
+}
+
+const schedule = new Int32Array(64);
+
+/** One block of the message, spread over the rounds. */
+function spread(message: DataView, block: number): void {
+  for (let round = 0; round < 16; round++) schedule[round] = message.getInt32(block + round * 4);
+  for (let round = 16; round < 64; round++) {
+    const early = schedule[round - 15] as number;
+    const late = schedule[round - 2] as number;
+    schedule[round] =
+      (schedule[round - 16] as number) +
+      (turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)) +
+      (schedule[round - 7] as number) +
+      (turn(late, 17) ^ turn(late, 19) ^ (late >>> 10));
+  }
 }
 
 /** 32 bytes. Messages up to 256 MB. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   const message = padded(bytes);
   const sums = Int32Array.from(FIRST);
-  const schedule = new Int32Array(64);
-  const at = (index: number) => schedule[index] ?? 0;
-  for (let block = 0; block < message.length; block += 16) {
-    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = sums;
+  for (let block = 0; block < message.byteLength; block += 64) {
+    spread(message, block);
+    let a = sums[0] as number;
+    let b = sums[1] as number;
+    let c = sums[2] as number;
+    let d = sums[3] as number;
+    let e = sums[4] as number;
+    let f = sums[5] as number;
+    let g = sums[6] as number;
+    let h = sums[7] as number;
     for (let round = 0; round < 64; round++) {
-      if (round < 16) schedule[round] = message[block + round] ?? 0;
-      else {
-        const early = at(round - 15);
-        const late = at(round - 2);
-        schedule[round] =
-          at(round - 16) +
-          (turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)) +
-          at(round - 7) +
-          (turn(late, 17) ^ turn(late, 19) ^ (late >>> 10));
-      }
       const first =
-        h +
-        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
-        ((e & f) ^ (~e & g)) +
-        (ROUNDS[round] ?? 0) +
-        at(round);
+        (h +
+          (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+          ((e & f) ^ (~e & g)) +
+          (ROUNDS[round] as number) +
+          (schedule[round] as number)) |
+        0;
       const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       h = g;
       g = f;
@@ -66,11 +77,16 @@ export function sha256(bytes: Uint8Array): Uint8Array {
       b = a;
       a = (first + second) | 0;
     }
-    for (const [index, word] of [a, b, c, d, e, f, g, h].entries())
-      sums[index] = (sums[index] ?? 0) + word;
+    sums[0] = (sums[0] as number) + a;
+    sums[1] = (sums[1] as number) + b;
+    sums[2] = (sums[2] as number) + c;
+    sums[3] = (sums[3] as number) + d;
+    sums[4] = (sums[4] as number) + e;
+    sums[5] = (sums[5] as number) + f;
+    sums[6] = (sums[6] as number) + g;
+    sums[7] = (sums[7] as number) + h;
   }
-  return Uint8Array.from(
-    { length: 32 },
-    (_, index) => (sums[index >> 2] ?? 0) >> (24 - (index & 3) * 8),
-  );
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [index, word] of sums.entries()) digest.setInt32(index * 4, word);
+  return new Uint8Array(digest.buffer);
 }
