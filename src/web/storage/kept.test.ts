@@ -10,6 +10,7 @@ describe('what a page remembers', () => {
   it('is there again', () => {
     kept('a', switchForm(false)).set(true);
     expect(kept('a', switchForm(false)).value()).toBe(true);
+    expect(kept('a', switchForm(false)).lasting).toBe(true);
     kept('b', listForm).set(['one', 'two']);
     expect(kept('b', listForm).value()).toEqual(['one', 'two']);
   });
@@ -36,6 +37,6 @@ describe('what a page remembers', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const on = kept('e', switchForm(false));
     on.set(true);
-    expect(on.value()).toBe(true);
+    expect([on.value(), on.lasting]).toEqual([true, false]);
   });
 });
