@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kept, listForm, switchForm, textForm } from './kept.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -33,8 +33,7 @@ describe('what a page remembers', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     const on = kept('e', switchForm(false));
     on.set(true);
     expect([on.value(), on.lasting]).toEqual([true, false]);
