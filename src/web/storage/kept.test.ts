@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kept, listForm, switchForm, textForm } from './kept.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -10,6 +10,7 @@ describe('what a page remembers', () => {
   it('is there again', () => {
     kept('a', switchForm(false)).set(true);
     expect(kept('a', switchForm(false)).value()).toBe(true);
+    expect(kept('a', switchForm(false)).lasting).toBe(true);
     kept('b', listForm).set(['one', 'two']);
     expect(kept('b', listForm).value()).toEqual(['one', 'two']);
   });
@@ -32,10 +33,9 @@ describe('what a page remembers', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
     const on = kept('e', switchForm(false));
     on.set(true);
-    expect(on.value()).toBe(true);
+    expect([on.value(), on.lasting]).toEqual([true, false]);
   });
 });

@@ -10,21 +10,25 @@ export interface KeptForm<T> {
 }
 
 export interface Kept<T> {
+  /** False: this browser remembers nothing for us. */
+  readonly lasting: boolean;
   readonly value: Accessor<T>;
   set(value: T): void;
 }
 
-function stored(key: string): string | undefined {
+function stored(key: string): { readonly lasting: boolean; readonly text: string | undefined } {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return { lasting: true, text: localStorage.getItem(key) ?? undefined };
   } catch {
-    return undefined;
+    return { lasting: false, text: undefined };
   }
 }
 
 export function kept<T>(key: string, form: KeptForm<T>): Kept<T> {
-  const [value, setValue] = createSignal<T>(form.read(stored(key)));
+  const { lasting, text: found } = stored(key);
+  const [value, setValue] = createSignal<T>(form.read(found));
   return {
+    lasting,
     value,
     set(next) {
       setValue(() => next);

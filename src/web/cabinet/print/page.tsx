@@ -95,9 +95,10 @@ export default function PrintPage(): JSX.Element {
   const problem = () => {
     const fault = faultOf(ordered()) ?? faultOf(made());
     if (!fault) return opened()?.problem;
-    return fault.code === 'notPrintable'
-      ? printWords.puzzleNotPrintable
-      : explainFault(fault, subject()?.words);
+    // A game may say why by itself.
+    const own = subject()?.words.fault(fault);
+    if (own === undefined && fault.code === 'notPrintable') return printWords.puzzleNotPrintable;
+    return own ?? explainFault(fault);
   };
   const change = (key: string, value: Setting) => {
     // The seed stays the same while other things change.

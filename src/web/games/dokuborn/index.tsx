@@ -31,7 +31,8 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    if (!tutorialSeen.value()) hand.open('tutorial');
+    // Where nothing can be remembered nobody is bothered.
+    if (tutorialSeen.lasting && !tutorialSeen.value()) hand.open('tutorial');
     // the index of names is made before the first letter is typed
     const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
     onCleanup(() => {
