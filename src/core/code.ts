@@ -16,7 +16,7 @@ export interface ShareCode {
 
 const CHECK_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Check digits: 5 bits a letter, letters that are not mistaken for one another. */
+/** Check digits: 5 bits per letter, letters that are not mistaken for one another. */
 export function checkDigits(text: string, length: number): string {
   let bits = hashText(text);
   let digits = '';

@@ -3,7 +3,7 @@
 export interface Proof {
   /** What is claimed, a key of the game's text table: `unique`, `clearable`, `winnable` … */
   readonly claim: string;
-  /** The evidence, one step a line. */
+  /** The evidence, one step per line. */
   readonly lines: readonly string[];
 }
 

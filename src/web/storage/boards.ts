@@ -1,4 +1,4 @@
-// Boards in progress or finished: one record a board, the save text inside. A record that is broken
+// Boards in progress or finished: one record per board, the save text inside. A record that is broken
 // or foreign is set aside with its reason, never deleted; two tabs never overwrite each other silently.
 
 import type { Status } from '../../core/game.ts';

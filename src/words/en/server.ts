@@ -6,7 +6,7 @@ export const serverWords = {
   open: (address: string) => `Curio is open at ${address}`,
   notStarted: (reason: string) => `The server did not start: ${reason}`,
   noFreePort: 'no free port was found',
-} as const;
+};
 
 /** By the status of the answer. */
 export const refusals = {
@@ -14,4 +14,4 @@ export const refusals = {
   404: 'There is nothing here.',
   405: 'Only GET and HEAD.',
   500: 'Something went wrong.',
-} as const;
+};

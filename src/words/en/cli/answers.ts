@@ -17,7 +17,7 @@ export const rowNames = {
   seedCode: 'seed code',
   seed: 'seed',
   level: 'level',
-} as const;
+};
 
 const STATUSES: Readonly<Record<Status, string>> = {
   playing: 'playing',
@@ -39,7 +39,7 @@ export const workTitles = {
   thinking: 'Thinking',
   proving: 'Proving',
   replaying: 'Replaying',
-} as const;
+};
 
 /** How far the work is; `steps` with the separators of the language. */
 export const workNote = (title: string, seconds: number, steps: string) =>
@@ -54,13 +54,13 @@ export const gamesWords = {
   settings: 'Settings for --set:',
   flag: 'yes|no',
   text: 'TEXT',
-} as const;
+};
 
 const UNIQUE = {
   true: 'It is the only solution.',
   false: 'There are other solutions.',
   unknown: 'There may be other solutions.',
-} as const;
+};
 
 export const solvedText = (moves: number, unique: boolean | 'unknown') =>
   `${moves === 1 ? '1 move.' : `${moves} moves.`} ${UNIQUE[`${unique}`]}`;
@@ -69,13 +69,13 @@ export const proofWords = {
   claim: (claim: string) => `Claim: ${claim}`,
   holds: (steps: number) =>
     `The checker followed ${steps} ${steps === 1 ? 'step' : 'steps'}: it holds.`,
-} as const;
+};
 
 export const printWords = {
   whichFile: 'Into which file? -o FILE.svg or -o FILE.pdf',
   wrote: (file: string) => `Wrote ${file}`,
   /** Settings that are no preset. */
   customLevel: 'Custom',
-} as const;
+};
 
 export const rulesTitle = (title: string, tagline: string) => `${title}: ${tagline}`;

@@ -80,6 +80,6 @@ export const overview = {
     '--help    this text, or the help of a command',
     '--version the version',
   ],
-} as const;
+};
 
 export const versionLine = (version: string) => `curio ${version}`;

@@ -9,7 +9,7 @@ export const nouns = {
   code: 'code',
   gameOrCode: 'game or code',
   log: 'log',
-} as const;
+};
 export type Noun = (typeof nouns)[keyof typeof nouns];
 
 export const misuseWords = {
@@ -18,13 +18,13 @@ export const misuseWords = {
   which: (noun: Noun) => `Which ${noun}?`,
   oneAtATime: (noun: Noun) => `One ${noun} at a time.`,
   whatIs: (word: string) => `What is ${word}?`,
-} as const;
+};
 
 /** What follows a word that nobody knows: the one that was meant, or all there are. */
 export const suggestionWords = {
   didYouMean: (word: string) => ` Did you mean ${word}?`,
   thereIs: (words: readonly string[]) => ` There is: ${words.join(', ')}.`,
-} as const;
+};
 
 /** Before every message on the terminal. */
 export const complaint = (message: string) => `curio: ${message}`;

@@ -30,4 +30,4 @@ export const playWords = {
   won: 'You won.',
   lost: 'You lost.',
   stuck: 'No move helps any more; undo does.',
-} as const;
+};
