@@ -8,7 +8,7 @@ import { drawName, drawNote, drawRegion, drawSpecial, drawStart } from './cells.
 import { drawCuts, drawFoot, drawFrame, drawHead } from './page.ts';
 import { type BoardSheet, planOf } from './plan.ts';
 
-export type { BoardSheet, BoardWords } from './plan.ts';
+export type { BoardSheet } from './plan.ts';
 
 /** Both pages, the front first. Printed on one sheet, turned over its short edge, parts lie back to back. */
 export function drawBoard(sheet: BoardSheet): readonly [Page, Page] {
