@@ -14,12 +14,12 @@ const homeModules = [
   'src/core/(result|base64|hash|code|settings|game)',
   'src/games/index',
   'src/games/[^/]+/manifest',
-  'src/words/en/(common|shell|days|[^/]+/title)',
+  'src/words/en/(common|shell|days|numbers|cabinet/row|[^/]+/title)',
   'src/cabinet/(day|plan)',
   'src/web/(words|kit/(dialog|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
   'src/web/shell/(home|notices|settings|title|update)',
-  'src/web/cabinet/(row|today)',
+  'src/web/cabinet/daily/(row|today)',
 ];
 
 /** Modules of every board: the shell around it, and the machinery of playing. */

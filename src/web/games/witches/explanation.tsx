@@ -17,7 +17,11 @@ export function LoreDialog(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Show when={topic()} keyed>
       {(now) => (
-        <Dialog open title={now.type === 'effect' ? now.effect : words.face.drama} onClose={close}>
+        <Dialog
+          open
+          title={now.type === 'effect' ? words.face.effect(now.effect) : words.face.drama}
+          onClose={close}
+        >
           <Explanation topic={now} />
         </Dialog>
       )}

@@ -90,7 +90,7 @@ function Potion(props: { readonly trial: Trial }): JSX.Element {
           <li>
             <Herb name={ingredient} />
             <span>
-              {ingredient} <strong class="digits">{seeds}</strong>
+              {words.face.ingredient(ingredient)} <strong class="digits">{seeds}</strong>
             </span>
           </li>
         )}

@@ -1,12 +1,14 @@
 // What the notebook knows about one ingredient, in a dialog: numbers, decoys and effects with their shares.
 
 import { For, type JSX, Show } from 'solid-js';
+import { effectNames } from '../../../games/witches/names/effects.ts';
 import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, notebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { percent } from './notes.tsx';
 import { partWords } from './partwords.ts';
+import { words } from './words.ts';
 
 type Row = readonly [what: string, count: number];
 
@@ -32,7 +34,7 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
   return (
     <Show when={ingredient()} keyed>
       {(name) => (
-        <Dialog open title={name} onClose={() => hand.setTopic(undefined)}>
+        <Dialog open title={words.face.ingredient(name)} onClose={() => hand.setTopic(undefined)}>
           <div class="witches-about game-witches">
             <span class="witches-portrait">
               <Herb name={name} />
@@ -60,7 +62,10 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
 function Known(props: { readonly notebook: Notebook; readonly index: number }): JSX.Element {
   const line = () => props.notebook.lines[props.index];
   const effects = () =>
-    Object.entries(line()?.effects ?? {}).filter(([, count]) => count > 0) as readonly Row[];
+    effectNames.flatMap((name): Row[] => {
+      const count = line()?.effects[name] ?? 0;
+      return count > 0 ? [[words.face.effect(name), count]] : [];
+    });
   return (
     <Show when={line()}>
       {(known) => (

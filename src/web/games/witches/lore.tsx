@@ -19,10 +19,10 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
                 <button
                   type="button"
                   class="witches-chip"
-                  aria-label={words.face.effectCalled(effect)}
+                  aria-label={words.face.effectCalled(words.face.effect(effect))}
                   onClick={() => hand.setTopic({ type: 'effect', effect })}
                 >
-                  {effect}
+                  {words.face.effect(effect)}
                 </button>
               </li>
             )}
@@ -51,7 +51,8 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
         {(card) => (
           <p class={`witches-event ${moodOf(card())}`}>
             <strong>
-              {card()} <span class="muted">({words.face.moods[moodOf(card())]})</span>:
+              {words.face.card(card())}{' '}
+              <span class="muted">({words.face.moods[moodOf(card())]})</span>:
             </strong>{' '}
             {words.events[card()]}
           </p>

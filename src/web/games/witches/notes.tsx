@@ -163,7 +163,7 @@ function NoteGrid(props: {
                 onClick={() => hand.setTopic({ type: 'ingredient', ingredient })}
               >
                 <Herb name={ingredient} />
-                <span>{ingredient}</span>
+                <span>{words.face.ingredient(ingredient)}</span>
               </button>
             </span>
             <For each={options}>
@@ -205,7 +205,11 @@ function NoteCell(props: {
   };
   const name = () => {
     const what = props.option === DECOY_BIT ? partWords.decoy : partWords.number(props.option + 1);
-    const parts = [`${props.ingredient}, ${what}`, known(), crossed() ? partWords.ruledOut : ''];
+    const parts = [
+      `${words.face.ingredient(props.ingredient)}, ${what}`,
+      known(),
+      crossed() ? partWords.ruledOut : '',
+    ];
     return parts.filter((part) => part !== '').join(', ');
   };
   return (

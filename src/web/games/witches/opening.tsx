@@ -7,6 +7,7 @@ import { copyText } from '../../shell/share.ts';
 import type { WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
+import { words } from './words.ts';
 
 /** The good ones in the order of the recipe, then the decoys. */
 function inOrder(recipe: readonly Ingredient[]): readonly Ingredient[] {
@@ -35,7 +36,7 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
 function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
   const { name, kind, number, effects } = props.ingredient;
   const what = kind === 'good' ? '' : partWords.kinds[kind];
-  const rest = [what, ...effects].filter((part) => part !== '').join(', ');
+  const rest = [what, ...effects.map(words.face.effect)].filter((part) => part !== '').join(', ');
   return (
     <li classList={{ decoy: kind !== 'good' }}>
       <span class="witches-number digits">
@@ -43,7 +44,7 @@ function Line(props: { readonly ingredient: Ingredient }): JSX.Element {
       </span>
       <Herb name={name} />
       <span>
-        <strong>{name}</strong>
+        <strong>{words.face.ingredient(name)}</strong>
         <Show when={rest !== ''}>
           <small>{rest}</small>
         </Show>

@@ -1,8 +1,14 @@
 // What the face says on both boards, from the start.
 
-import type { Mood } from '../../../games/witches/names/events.ts';
+import type { EffectName } from '../../../games/witches/names/effects.ts';
+import type { EventCard, Mood } from '../../../games/witches/names/events.ts';
+import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 
 export const face = {
+  /** Names as people read them: in English those of codes and logs. */
+  ingredient: (name: IngredientName): string => name,
+  effect: (name: EffectName): string => name,
+  card: (card: EventCard): string => card,
   tabs: { brew: 'Brew', potions: 'Potions', notes: 'Notes', coven: 'Coven' },
   recipe: (length: number | null) =>
     length === null ? 'Recipe of 4 or 6 numbers' : `Recipe of ${length} numbers`,

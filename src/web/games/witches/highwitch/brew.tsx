@@ -115,7 +115,7 @@ function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
                   class="witches-chip"
                   onClick={() => hand.setTopic({ type: 'effect', effect })}
                 >
-                  {effect}
+                  {common.face.effect(effect)}
                 </button>
               </li>
             )}
@@ -165,7 +165,7 @@ function Tools(props: { readonly play: WitchesPlay }): JSX.Element {
         <div class="witches-tools" role="group" aria-label={words.chosenTools(chosen().ingredient)}>
           <div class="witches-counts" role="group" aria-label={words.seedsOf(chosen().ingredient)}>
             <span class="witches-chosen" aria-hidden="true">
-              {chosen().ingredient}
+              {common.face.ingredient(chosen().ingredient)}
             </span>
             <For each={counts}>
               {(count) => (
@@ -229,7 +229,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               onClick={() => add(play, name)}
             >
               <Herb name={name} />
-              <span>{name}</span>
+              <span>{common.face.ingredient(name)}</span>
             </button>
           </li>
         )}

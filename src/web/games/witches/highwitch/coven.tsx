@@ -89,7 +89,7 @@ function Statuses(props: { readonly play: WitchesPlay; readonly place: number })
   const list = () => statusesOf(trials(), party().testers, props.place);
   const brewed = (potion: number) => {
     const names = (trials()[potion - 1]?.entries ?? []).map((entry) => entry.ingredient);
-    return [...new Set(names)].join(', ');
+    return [...new Set(names)].map(common.face.ingredient).join(', ');
   };
   return (
     <Show when={list().length > 0} fallback={<p class="muted">{words.noStatus}</p>}>
@@ -97,8 +97,8 @@ function Statuses(props: { readonly play: WitchesPlay; readonly place: number })
         <For each={list()}>
           {({ effect, potion }) => (
             <li>
-              <strong>{effect}</strong> <span class="muted">({words.until})</span>:{' '}
-              {effectTexts[effect]}
+              <strong>{common.face.effect(effect)}</strong>{' '}
+              <span class="muted">({words.until})</span>: {effectTexts[effect]}
               <Show when={effect === 'Allergies'}> {words.allergicTo(brewed(potion))}</Show>
             </li>
           )}

@@ -12,6 +12,7 @@ import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Ending } from '../parts.tsx';
+import { words as common } from '../words.ts';
 import { Badge } from './cell.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
 import { words } from './words.ts';
@@ -187,7 +188,7 @@ function CellActions(props: {
                   }}
                 >
                   <Herb name={name} />
-                  <span>{name}</span>
+                  <span>{common.face.ingredient(name)}</span>
                 </button>
               )}
             </For>

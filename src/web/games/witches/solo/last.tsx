@@ -4,6 +4,7 @@ import { For, Index, type JSX } from 'solid-js';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
+import { words as common } from '../words.ts';
 import { positionOf, soloHandOf } from './hand.ts';
 import { words } from './words.ts';
 
@@ -32,7 +33,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
               onClick={() => hand.setDraft([...hand.draft(), { ingredient: name, seeds: 1 }])}
             >
               <Herb name={name} />
-              <span>{name}</span>
+              <span>{common.face.ingredient(name)}</span>
             </button>
           )}
         </For>
@@ -41,7 +42,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
         <Index each={hand.draft()}>
           {(entry, slot) => (
             <li>
-              <span>{entry().ingredient}</span>
+              <span>{common.face.ingredient(entry().ingredient)}</span>
               <button
                 type="button"
                 class="button icon"
