@@ -33,7 +33,7 @@ import { SettingsDialog } from './settings.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
 
 export interface BoardPageProps extends OpenedBoard {
-  readonly texts: Words;
+  readonly words: Words;
   readonly face: Face;
   onNew(): void;
   onNext(): void;
@@ -49,7 +49,7 @@ export interface BoardPageProps extends OpenedBoard {
 type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
 
 export function BoardPage(props: BoardPageProps): JSX.Element {
-  const { session, texts, face, record } = props;
+  const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
   const close = () => setPanel('none');
   const offersProof = findGame(session.game.id)?.offers.includes('prove') ?? false;
@@ -70,16 +70,16 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
     session,
-    words: texts,
+    words,
     clock,
     engine: library.engineFor(record),
     hints: face.hints,
-    explain: (fault) => explainFault(fault, texts),
+    explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
   });
 
   const level = () =>
-    texts.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
+    words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
   // What is said to the player is also said aloud.
   createEffect(() => {
@@ -102,7 +102,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   async function keepResult(at: number): Promise<void> {
     const { recordResult } = await import('../cabinet/record.ts');
     const kept = await recordResult(session, record, at);
-    if (!kept.ok) notify({ text: explainFault(kept.fault, texts), tone: 'bad' });
+    if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
   const counting = createMemo(
@@ -151,7 +151,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     {
       label: shell.menu.share,
       act: () =>
-        void shareText(shell.board.shareTitle(texts.title, level()), shareLink(session.deal.code)),
+        void shareText(shell.board.shareTitle(words.title, level()), shareLink(session.deal.code)),
     },
     { label: shell.menu.copyCode, act: () => void copyText(session.deal.code) },
     {
@@ -213,10 +213,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           </p>
         </Show>
       </main>
-      <HelpDialog open={panel() === 'help'} texts={texts} face={face} onClose={close} />
-      <KeysDialog open={panel() === 'keys'} texts={texts} onClose={close} />
+      <HelpDialog open={panel() === 'help'} words={words} face={face} onClose={close} />
+      <KeysDialog open={panel() === 'keys'} words={words} onClose={close} />
       <SettingsDialog open={panel() === 'settings'} onClose={close} />
-      <ProofDialog open={panel() === 'proof'} session={session} texts={texts} onClose={close} />
+      <ProofDialog open={panel() === 'proof'} session={session} words={words} onClose={close} />
       <ResultDialog
         open={panel() === 'result'}
         play={play}

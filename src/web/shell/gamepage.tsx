@@ -30,15 +30,15 @@ import { usePageTitle } from './title.ts';
 
 interface Kit {
   readonly game: Rules;
-  readonly texts: Words;
+  readonly words: Words;
   readonly face: Face;
 }
 
 async function loadKit(id: string): Promise<Result<Kit>> {
   const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
-  const [game, texts, face] = parts;
-  if (!game || !texts) return failure('unknownGame', undefined, id);
-  return face ? success({ game, texts, face }) : failure('unknownGame', undefined, id);
+  const [game, words, face] = parts;
+  if (!game || !words) return failure('unknownGame', undefined, id);
+  return face ? success({ game, words, face }) : failure('unknownGame', undefined, id);
 }
 
 export default function GamePage(): JSX.Element {
@@ -72,7 +72,7 @@ function Unavailable(props: { readonly text: string }): JSX.Element {
 
 /** The page of one game that is loaded: title screen, dealing, or the table with a board. */
 function Room(props: Kit): JSX.Element {
-  const { game, texts, face } = props;
+  const { game, words, face } = props;
   const params = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function Room(props: Kit): JSX.Element {
   };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
-  usePageTitle(() => shell.pageTitle(texts.title));
+  usePageTitle(() => shell.pageTitle(words.title));
 
   const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
 
@@ -110,7 +110,7 @@ function Room(props: Kit): JSX.Element {
       setChoosing(false);
       goTo(board.value, replace);
     } else if (board.fault.code !== 'cancelled')
-      notify({ text: explainFault(board.fault, texts), tone: 'bad' });
+      notify({ text: explainFault(board.fault, words), tone: 'bad' });
   }
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
@@ -155,7 +155,7 @@ function Room(props: Kit): JSX.Element {
     () => params['board'],
     async (id) => {
       const board = await openings.openBoard(game, id);
-      if (!board.ok) notify({ text: explainFault(board.fault, texts), tone: 'bad' });
+      if (!board.ok) notify({ text: explainFault(board.fault, words), tone: 'bad' });
       return board;
     },
   );
@@ -169,7 +169,7 @@ function Room(props: Kit): JSX.Element {
       <Switch
         fallback={
           <Waiting
-            texts={texts}
+            words={words}
             choose={choose}
             loading={opened.loading || (!params['board'] && !choosing())}
           />
@@ -190,7 +190,7 @@ function Room(props: Kit): JSX.Element {
           {(open) => (
             <BoardPage
               {...open}
-              texts={texts}
+              words={words}
               face={face}
               onNew={choose}
               onNext={() => void dealNew(open.session.deal.params)}
@@ -210,7 +210,7 @@ function Room(props: Kit): JSX.Element {
         open={choosing()}
         codeProblem={codeProblem()}
         game={game}
-        texts={texts}
+        words={words}
         face={face}
         current={board()?.session.deal.params}
         onClose={() => setChoosing(false)}
@@ -231,15 +231,15 @@ function Room(props: Kit): JSX.Element {
 }
 
 function Waiting(props: {
-  readonly texts: Words;
+  readonly words: Words;
   readonly loading: boolean;
   choose(): void;
 }): JSX.Element {
   return (
     <main id="main" class="page narrow">
-      <h1>{props.texts.title}</h1>
+      <h1>{props.words.title}</h1>
       <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
-        <p>{props.texts.tagline}</p>
+        <p>{props.words.tagline}</p>
         <div class="row">
           <button type="button" class="button primary" onClick={() => props.choose()}>
             {shell.newGame}

@@ -51,13 +51,13 @@ function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
 
 export function KeysDialog(props: {
   readonly open: boolean;
-  readonly texts: Words;
+  readonly words: Words;
   onClose(): void;
 }): JSX.Element {
   return (
     <Dialog open={props.open} title={shell.help.keys} onClose={props.onClose}>
       <dl class="keys">
-        <For each={[...props.texts.keys, ...shell.help.shellKeys]}>
+        <For each={[...props.words.keys, ...shell.help.shellKeys]}>
           {(key) => (
             <>
               <dt>
@@ -74,18 +74,18 @@ export function KeysDialog(props: {
 
 export function HelpDialog(props: {
   readonly open: boolean;
-  readonly texts: Words;
+  readonly words: Words;
   readonly face: Face;
   onClose(): void;
 }): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={shell.help.title(props.texts.title)}
+      title={shell.help.title(props.words.title)}
       wide
       onClose={props.onClose}
     >
-      <Rules words={props.texts} />
+      <Rules words={props.words} />
       <Show when={props.face.Help}>{(Help) => Help()()}</Show>
     </Dialog>
   );

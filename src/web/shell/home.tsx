@@ -96,8 +96,8 @@ export function Home(): JSX.Element {
 function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
   const title = () => titleOf(props.board.game).title;
   // The words of a game come late here, so that home need not wait for them.
-  const [texts] = createResource(() => props.board.game, loadWords);
-  const level = () => texts.latest?.presets[props.board.level]?.name ?? shell.custom;
+  const [gameWords] = createResource(() => props.board.game, loadWords);
+  const level = () => gameWords.latest?.presets[props.board.level]?.name ?? shell.custom;
   return (
     <li>
       <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>

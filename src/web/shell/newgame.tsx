@@ -13,7 +13,7 @@ import { explainFault, shell } from '../words.ts';
 export interface NewGameProps {
   readonly open: boolean;
   readonly game: Rules;
-  readonly texts: Words;
+  readonly words: Words;
   readonly face: Face;
   /** The settings of the board on the table, where there is one. */
   readonly current: Settings | undefined;
@@ -28,7 +28,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={shell.newGameDialog.title(props.texts.title)}
+      title={shell.newGameDialog.title(props.words.title)}
       wide
       onClose={props.onClose}
     >
@@ -40,7 +40,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
 const CUSTOM = 'custom';
 
 function NewGame(props: NewGameProps): JSX.Element {
-  const { game, texts } = props;
+  const { game, words } = props;
   const start = props.current ?? game.presets[0].params;
   const same = (params: Settings) =>
     game.fields.every((field) => params[field.key] === start[field.key]);
@@ -54,7 +54,7 @@ function NewGame(props: NewGameProps): JSX.Element {
   const faults = createMemo(() => checkParams(game, params()));
   const firstFault = () => {
     const [fault] = faults();
-    return fault ? explainFault(fault, texts) : undefined;
+    return fault ? explainFault(fault, words) : undefined;
   };
   const shownFields = () => {
     const left = new Set([
@@ -82,8 +82,8 @@ function NewGame(props: NewGameProps): JSX.Element {
         <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
           {(preset) => (
             <PresetChoice
-              name={texts.presets[preset.id]?.name ?? preset.id}
-              about={texts.presets[preset.id]?.about ?? ''}
+              name={words.presets[preset.id]?.name ?? preset.id}
+              about={words.presets[preset.id]?.about ?? ''}
               checked={chosen() === preset.id}
               choose={() => {
                 setChosen(preset.id);
@@ -105,7 +105,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             {(field) => (
               <FieldInput
                 field={field}
-                text={texts.fields[field.key]}
+                text={words.fields[field.key]}
                 value={params()[field.key]}
                 change={(value) => change(field.key, value)}
                 refuses={(option) => isRefused(field.key, option)}

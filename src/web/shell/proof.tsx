@@ -13,7 +13,7 @@ const SHOWN = 400;
 export interface ProofProps {
   readonly open: boolean;
   readonly session: Session;
-  readonly texts: Words;
+  readonly words: Words;
   onClose(): void;
 }
 
@@ -42,7 +42,7 @@ function ProofText(props: ProofProps): JSX.Element {
   return (
     <Switch fallback={<p class="muted">{shell.proof.proving}</p>}>
       <Match when={fault()}>
-        {(found) => <p class="note bad">{explainFault(found(), props.texts)}</p>}
+        {(found) => <p class="note bad">{explainFault(found(), props.words)}</p>}
       </Match>
       <Match when={value()}>
         {(found) => (

@@ -10,14 +10,14 @@ import { usePageTitle } from './title.ts';
 export default function RulesPage(): JSX.Element {
   const params = useParams();
   const id = () => params['game'] ?? '';
-  const [texts] = createResource(id, loadWords);
+  const [words] = createResource(id, loadWords);
   const [face] = createResource(id, (game) => loadFace(game));
-  usePageTitle(() => shell.pageTitle(shell.rulesPage.title(texts()?.title ?? '…')));
+  usePageTitle(() => shell.pageTitle(shell.rulesPage.title(words()?.title ?? '…')));
   return (
     <main id="main" class="page narrow">
       <Show
-        when={texts()}
-        fallback={<p class="muted">{texts.loading ? shell.opening : shell.rulesPage.unknown}</p>}
+        when={words()}
+        fallback={<p class="muted">{words.loading ? shell.opening : shell.rulesPage.unknown}</p>}
       >
         {(found) => (
           <>

@@ -17,11 +17,11 @@ const SHELL_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
-export function explainFault(fault: Fault, texts?: Words): string {
-  return texts?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
+export function explainFault(fault: Fault, words?: Words): string {
+  return words?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
 }
 
-/** For screen readers and share texts: "2 minutes 5 seconds". */
+/** For screen readers and share words: "2 minutes 5 seconds". */
 export function durationText(millis: number): string {
   const seconds = Math.floor(millis / 1000);
   const unit = (value: number, name: string) => (value === 0 ? '' : count(value, name));
