@@ -76,7 +76,9 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 
 /** Pictures for a person to look at, in a folder that git ignores. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+  // Now and then the browser never answers when the window has just changed its size; asked again, it does.
+  const shoot = () => page.screenshot({ path: `${SHOTS}/${name}.png`, timeout: 20_000 });
+  await shoot().catch(shoot);
 }
 
 /** Nothing sticks out to the right, from the narrowest phone to a large screen. */
