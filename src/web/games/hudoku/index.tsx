@@ -7,6 +7,7 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { TemplateEditor } from './editor.tsx';
+import { feel } from './feel.ts';
 import { Pad, pencilOf } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
@@ -26,6 +27,7 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
 
 export const face: Face<HudokuTypes> = {
   Board,
+  feel,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
   menu: (play) => [
