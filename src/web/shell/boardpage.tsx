@@ -15,6 +15,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, MenuItem, ShellActions } from '../games/face.ts';
+import { Saying } from '../kit/fit/slots.tsx';
 import { later, warmLaterParts } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
@@ -190,6 +191,22 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
+  const hintSlot = () => (
+    <Show when={hasCard() && play.hints.hint()} keyed>
+      {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
+    </Show>
+  );
+  const messageSlot = () => (
+    // The hint card says it already.
+    <p
+      class="message"
+      hidden={hasCard() && play.hints.hint() !== undefined}
+      classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+      aria-hidden="true"
+    >
+      {play.message()?.text}
+    </p>
+  );
   return (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={menu()} onHint={askHint} />
@@ -211,20 +228,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          {/* As a component: what its body reads must not make the whole board anew. */}
-          <Dynamic component={face.Board} play={play} shell={actions} />
-          <Show when={hasCard() && play.hints.hint()} keyed>
-            {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
-          </Show>
-          {/* The hint card says it already. */}
-          <p
-            class="message"
-            hidden={hasCard() && play.hints.hint() !== undefined}
-            classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
-            aria-hidden="true"
-          >
-            {play.message()?.text}
-          </p>
+          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+            {/* As a component: what its body reads must not make the whole board anew. */}
+            <Dynamic component={face.Board} play={play} shell={actions} />
+          </Saying>
         </Show>
       </main>
       <HelpDialog open={panel() === 'help'} words={words} face={face} onClose={close} />
