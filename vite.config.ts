@@ -16,7 +16,7 @@ const homeModules = [
   'src/games/[^/]+/manifest',
   'src/words/en/(common|shell|days|numbers|cabinet/row|[^/]+/title)',
   'src/cabinet/(day|plan)',
-  'src/web/(words|kit/(dialog|icons/(icon|settings))|storage/(boards|database|settings))',
+  'src/web/(words|kit/(dialog|later|feel/index|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
   'src/web/shell/(home|notices|settings|title|update)',
   'src/web/cabinet/daily/(row|today)',
@@ -25,7 +25,9 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
-  'src/web/(play|kit|storage)/.+',
+  'src/web/(play|storage)/.+',
+  // Sound and celebrations come later.
+  'src/web/kit/(?!feel/(answers|player|sounds|turns|vibrations)|celebration).+',
   'src/web/engine/(client|api)',
   'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault)',
   'node_modules/comlink/.+',

@@ -15,6 +15,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, MenuItem, ShellActions } from '../games/face.ts';
+import { setFeel } from '../kit/feel/index.ts';
 import { Saying } from '../kit/fit/slots.tsx';
 import { later, warmLaterParts } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
@@ -23,6 +24,7 @@ import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
 import { openBoards } from '../storage/boards.ts';
+import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { HelpDialog, KeysDialog } from './help.tsx';
@@ -182,6 +184,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       act: () => setPanel('proof'),
     },
     { label: shell.menu.result, disabled: !play.over(), act: () => setPanel('result') },
+    {
+      label: shell.menu.sound(preferences().sound),
+      act: () => setFeel('sound', !preferences().sound),
+    },
     { label: shell.menu.settings, act: () => setPanel('settings') },
   ];
 
