@@ -2,6 +2,7 @@
 
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { shell } from '../words.ts';
 import type { BoardContext } from './panels.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
@@ -12,7 +13,13 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
   const offersProof = manifest?.offers.includes('prove') ?? false;
   return [
     { label: shell.newGame, act: () => board.onNew() },
-    { label: shell.menu.startOver, act: () => play.restart() },
+    {
+      label: shell.menu.startOver,
+      disabled: play.tally().moves === 0,
+      act: async () => {
+        if (await confirm({ ...shell.board.startOverSure, danger: true })) play.restart();
+      },
+    },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
     { label: shell.menu.rules, act: () => show('help') },
