@@ -16,6 +16,8 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
+import { Saying } from '../kit/fit/slots.tsx';
+import { later, warmLaterParts } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -30,7 +32,9 @@ import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
 
-const Panels = lazy(() => import('./panels.tsx'));
+const panels = later(() => import('./panels.tsx'));
+const Panels = lazy(panels.load);
+const results = later(() => import('../cabinet/record.ts'));
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -77,9 +81,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
-  // By the end of the game they must be there, even if the connection is not.
-  createEffect(on(play.serial, () => void Panels.preload(), { defer: true }));
-
+  // Whoever has made a move stays: what the end of the game needs comes before the end.
+  createEffect(() => {
+    if (play.serial() > 0) warmLaterParts();
+  });
   // What is said to the player is also said aloud.
   createEffect(() => {
     const message = play.message();
@@ -99,8 +104,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Also for a board that is over when it is opened: its result may have been cut off by a crash. */
   async function keepResult(at: number): Promise<void> {
-    const { recordResult } = await import('../cabinet/record.ts');
-    const kept = await recordResult(session, record, at);
+    const recording = await results.load().catch(() => undefined);
+    if (!recording)
+      return notify({
+        text: shell.board.resultNotCounted,
+        tone: 'bad',
+        action: { label: shell.board.tryAgain, act: () => void keepResult(at) },
+      });
+    const kept = await recording.recordResult(session, record, at);
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
@@ -169,6 +180,22 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
+  const hintSlot = () => (
+    <Show when={hasCard() && play.hints.hint()} keyed>
+      {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
+    </Show>
+  );
+  const messageSlot = () => (
+    // The hint card says it already.
+    <p
+      class="message"
+      hidden={hasCard() && play.hints.hint() !== undefined}
+      classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+      aria-hidden="true"
+    >
+      {play.message()?.text}
+    </p>
+  );
   return (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
@@ -190,20 +217,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          {/* As a component: what its body reads must not make the whole board anew. */}
-          <Dynamic component={face.Board} play={play} shell={actions} />
-          <Show when={hasCard() && play.hints.hint()} keyed>
-            {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
-          </Show>
-          {/* The hint card says it already. */}
-          <p
-            class="message"
-            hidden={hasCard() && play.hints.hint() !== undefined}
-            classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
-            aria-hidden="true"
-          >
-            {play.message()?.text}
-          </p>
+          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+            {/* As a component: what its body reads must not make the whole board anew. */}
+            <Dynamic component={face.Board} play={play} shell={actions} />
+          </Saying>
         </Show>
       </main>
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
