@@ -29,7 +29,8 @@ const boardModules = [
   // Sound and celebrations come later.
   'src/web/kit/(?!feel/(answers|player|sounds|turns|vibrations)|celebration).+',
   'src/web/engine/(client|api)',
-  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault)',
+  // Not the dialogs (shell/panels): they are loaded when they are wanted.
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',
   'node_modules/comlink/.+',
 ];
 
