@@ -52,9 +52,9 @@ describe('times', () => {
 it('nothing that goes on for ever comes back more than three times a second', () => {
   const time = Object.fromEntries(durations);
   const endless = others.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/animation:[^;]*?var\((--[a-z-]+)\)[^;]*infinite/g)].map(
-      ([, name = '']) => time[name] ?? 0,
-    ),
+    [
+      ...readFileSync(path, 'utf8').matchAll(/animation:[^;]*?var\((--[a-z-]+)\)[^;]*infinite/g),
+    ].map(([, name = '']) => time[name] ?? 0),
   );
   expect(endless.length).toBeGreaterThan(0);
   for (const millis of endless) expect(millis).toBeGreaterThan(333);
