@@ -15,6 +15,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, MenuItem, ShellActions } from '../games/face.ts';
+import { later, warmLaterParts } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -31,6 +32,8 @@ import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
 import { SettingsDialog } from './settings.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
+
+const results = later(() => import('../cabinet/record.ts'));
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -81,6 +84,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
+  // Whoever has made a move stays: what the end of the game needs comes before the end.
+  createEffect(() => {
+    if (play.serial() > 0) warmLaterParts();
+  });
   // What is said to the player is also said aloud.
   createEffect(() => {
     const message = play.message();
@@ -100,8 +107,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Also for a board that is over when it is opened: its result may have been cut off by a crash. */
   async function keepResult(at: number): Promise<void> {
-    const { recordResult } = await import('../cabinet/record.ts');
-    const kept = await recordResult(session, record, at);
+    const recording = await results.load().catch(() => undefined);
+    if (!recording)
+      return notify({
+        text: shell.board.resultNotCounted,
+        tone: 'bad',
+        action: { label: shell.board.tryAgain, act: () => void keepResult(at) },
+      });
+    const kept = await recording.recordResult(session, record, at);
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 

@@ -93,6 +93,9 @@ export const shell = {
     overtakenAbout: 'Nothing is lost. Take over what the other tab has, or go on here with a copy.',
     takeOver: 'Take over the newer state',
     goOnCopy: 'Go on with a copy',
+    resultNotCounted:
+      'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
+    tryAgain: 'Try again',
   },
   dealing: {
     title: 'Making a puzzle',
