@@ -25,9 +25,9 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
-  'src/web/(play|kit|storage)/.+',
+  'src/web/(play|kit|storage)/(?!lesson/(?!seen)).+',
   'src/web/engine/(client|api)',
-  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault)',
+  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 

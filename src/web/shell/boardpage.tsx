@@ -32,12 +32,15 @@ import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
 import { SettingsDialog } from './settings.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
+import { createTeaching } from './teaching.tsx';
 
 const results = later(() => import('../cabinet/record.ts'));
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
   readonly face: Face;
+  /** The very first board of this game, and no link led to it. */
+  readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
   onSame(): void;
@@ -79,6 +82,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hints: face.hints,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+  });
+
+  const teaching = createTeaching({
+    play,
+    words,
+    face,
+    newcomer: props.newcomer,
+    board: record.id,
   });
 
   const level = () =>
@@ -150,7 +161,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused(),
+    () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
   const saveText = () => printSave(saveOf(session, clock.now()));
@@ -159,6 +170,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     { label: shell.menu.startOver, act: () => play.restart() },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
+    ...(teaching.offers ? [{ label: shell.menu.lesson, act: () => teaching.start() }] : []),
     { label: shell.menu.rules, act: () => setPanel('help') },
     { label: shell.menu.keys, act: () => setPanel('keys') },
     {
@@ -189,7 +201,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
-  return (
+  const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={menu()} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
@@ -245,6 +257,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         }}
         onWatch={() => void saver.then((ready) => ready.settled()).then(() => props.onWatch())}
       />
+      <teaching.Offer />
       <OvertakenDialog
         open={panel() === 'overtaken'}
         reload={() => location.reload()}
@@ -258,6 +271,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         }}
       />
     </div>
+  );
+  return (
+    <Show when={teaching.shown()} fallback={table()}>
+      {(Lesson) => <Dynamic component={Lesson()} />}
+    </Show>
   );
 }
 

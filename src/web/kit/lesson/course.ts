@@ -9,7 +9,8 @@ export interface Progress<T extends GameTypes = GameTypes> {
   readonly done: readonly (T['Move'] | undefined)[];
 }
 
-export const begin: Progress = { done: [] };
+/** Before the first step, of whatever game. */
+export const begin = { done: [] } as const satisfies Progress;
 
 /** The step that waits; undefined at the end. */
 export const stepOf = <T extends GameTypes>(

@@ -26,6 +26,8 @@ export interface GuidedOptions<T extends GameTypes> {
   step(): LessonStep<T> | undefined;
   /** Said where a step has no words of its own for another move. */
   readonly otherwise: string;
+  /** Said to a move where a step is only to be read. */
+  readonly readFirst: string;
   /** Said to what waits for the real board. */
   readonly later: string;
   moved(move: T['Move']): void;
@@ -52,7 +54,7 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
     move(move) {
       const step = options.step();
       if (!goesOn(rules, step, move, play.view()))
-        return refuse(step?.otherwise ?? options.otherwise);
+        return refuse(step?.move ? (step.otherwise ?? options.otherwise) : options.readFirst);
       const result = play.move(move);
       if (result.ok) options.moved(move);
       return result;

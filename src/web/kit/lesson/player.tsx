@@ -53,6 +53,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
       from: from(),
       step,
       otherwise: said.otherwise,
+      readFirst: said.readFirst,
       later: said.later,
       moved: (move) => setProgress((now) => onward(now, move)),
     }),
@@ -140,6 +141,9 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             {said.step(Math.min(place() + 1, lesson.steps.length), lesson.steps.length)}
           </span>
         </div>
+        <button type="button" class="button quiet" disabled={place() === 0} onClick={goBack}>
+          {said.back}
+        </button>
         <button
           type="button"
           class="button quiet"
@@ -151,16 +155,13 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
       </header>
       <section class="lesson-coach card" aria-label={said.title(words.title)}>
         <Coach />
-        <div class="row lesson-buttons">
-          <button type="button" class="button" disabled={place() === 0} onClick={goBack}>
-            {said.back}
-          </button>
-          <Show when={!step()}>
-            <button type="button" class="button" onClick={startAgain}>
-              {said.again}
-            </button>
-          </Show>
-          <Show when={!step()?.move}>
+        <Show when={!step()?.move}>
+          <div class="row lesson-buttons">
+            <Show when={!step()}>
+              <button type="button" class="button" onClick={startAgain}>
+                {said.again}
+              </button>
+            </Show>
             <button
               type="button"
               class="button primary"
@@ -171,8 +172,8 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             >
               {step() ? said.next : said.play}
             </button>
-          </Show>
-        </div>
+          </div>
+        </Show>
       </section>
       <main id="main" class="stage lesson-stage" tabindex="-1" aria-label={said.board}>
         <Show when={play()} keyed>
