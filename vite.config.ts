@@ -25,9 +25,11 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
+  // Not the lesson player: it is loaded when somebody wants to learn.
   'src/web/(play|kit|storage)/(?!lesson/(?!seen)).+',
   'src/web/engine/(client|api)',
-  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault|teaching)',
+  // Not the dialogs (shell/panels): they are loaded when they are wanted.
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 
