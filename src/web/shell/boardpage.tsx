@@ -17,7 +17,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
-import { later, warmLaterParts } from '../kit/later.ts';
+import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -138,7 +138,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   onMount(() => {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onLeave);
-    void dealer.dealAhead(session.game, session.deal.params);
+    // The engine's thread is started once the board stands.
+    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
   });
   onCleanup(() => {
     document.removeEventListener('visibilitychange', onVisibility);
