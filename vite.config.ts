@@ -26,11 +26,11 @@ const homeModules = [
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
   'src/web/(play|storage)/.+',
-  // Sound and celebrations come later.
-  'src/web/kit/(?!feel/(answers|player|sounds|turns|vibrations)|celebration).+',
+  // Not what comes later: the lesson player, sound and celebrations.
+  'src/web/kit/(?!lesson/(?!seen)|feel/(answers|player|sounds|turns|vibrations)|celebration).+',
   'src/web/engine/(client|api)',
   // Not the dialogs (shell/panels): they are loaded when they are wanted.
-  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 

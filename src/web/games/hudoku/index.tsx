@@ -34,6 +34,7 @@ export const face: Face<HudokuTypes> = {
   feel,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   menu: (play) => [
     {
       label: words.face.reveal,
