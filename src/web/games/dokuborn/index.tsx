@@ -77,6 +77,7 @@ function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): J
 export const face: Face<DokubornTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Result,
   Help,
   Editor,
