@@ -97,6 +97,7 @@ export const face: Face<PikachuTypes> = {
   Board,
   Title,
   Result,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   hints,
   menu: (play) => [
     {

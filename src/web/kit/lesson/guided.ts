@@ -64,6 +64,10 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
     restart: () => void refuse(later),
     pause: () => {},
     resume: () => {},
+    ask: async () => {
+      refuse(later);
+      return failure('notInLesson');
+    },
     solve: async () => {
       refuse(later);
       return failure('notInLesson');

@@ -118,13 +118,13 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   });
 
   const Coach = (): JSX.Element => (
-    <>
+    <div class="lesson-words">
       <Show when={place() === 0}>
         <p class="lesson-aim">{lesson.aim}</p>
       </Show>
       <p class="lesson-text">{text()}</p>
       <Show when={refusal()}>{(line) => <p class="lesson-refusal">{line()}</p>}</Show>
-    </>
+    </div>
   );
 
   return (
