@@ -25,10 +25,11 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
-  'src/web/(play|kit|storage)/.+',
+  // Not the lesson player: it is loaded when somebody wants to learn.
+  'src/web/(play|kit|storage)/(?!lesson/(?!seen)).+',
   'src/web/engine/(client|api)',
   // Not the dialogs (shell/panels): they are loaded when they are wanted.
-  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 

@@ -6,6 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Lesson } from '../kit/lesson/lesson.ts';
 import type { HintManner } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
@@ -68,6 +69,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Result?(props: { readonly play: Play<T>; close(): void }): JSX.Element;
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
+  /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
+  lesson?(rules: Rules<T>): Promise<Lesson<T>>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */

@@ -22,6 +22,9 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
     },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
+    ...(board.teaching.offers
+      ? [{ label: shell.menu.lesson, act: () => board.teaching.start() }]
+      : []),
     { label: shell.menu.rules, act: () => show('help') },
     { label: shell.menu.keys, act: () => show('keys') },
     {

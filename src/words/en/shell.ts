@@ -72,6 +72,7 @@ export const shell = {
   menu: {
     startOver: 'Start over',
     pause: 'Pause',
+    lesson: 'How to play',
     rules: 'Rules',
     keys: 'Keys',
     share: 'Share this puzzle',

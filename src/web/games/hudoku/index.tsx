@@ -32,6 +32,7 @@ export const face: Face<HudokuTypes> = {
   Board,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   menu: (play) => [
     {
       label: words.face.reveal,
