@@ -3,6 +3,7 @@
 import './hudoku.css';
 import type { JSX } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
@@ -40,8 +41,9 @@ export const face: Face<HudokuTypes> = {
     {
       label: words.face.showSolution,
       disabled: play.over(),
-      act: () => {
-        if (confirm(words.face.showSolutionSure)) play.move({ type: 'showSolution' });
+      act: async () => {
+        if (await confirm({ ...words.face.showSolutionSure, danger: true }))
+          play.move({ type: 'showSolution' });
       },
     },
   ],
