@@ -144,6 +144,13 @@ export async function faultsOf(page: Page, row: FitRow): Promise<readonly string
       } else if (asked) expectShown(asked, 'what is asked for');
       else say(`nothing is asked for: ${action}`);
 
+      // What is written in a cell stays in it.
+      const spilt = [...field.querySelectorAll(cells)].filter(
+        (cell) =>
+          cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1,
+      );
+      if (spilt[0]) say(`${spilt.length} cells do not hold what is in them: ${nameOf(spilt[0])}`);
+
       // Nothing lies over it.
       const covering = new Map<string, number>();
       for (const cell of field.querySelectorAll(cells)) {

@@ -5,7 +5,6 @@ import { unlimitedBudget } from '../../../src/core/budget.ts';
 import { deal } from '../../../src/core/deal.ts';
 import type { Game, GameTypes } from '../../../src/core/game.ts';
 import { hudoku } from '../../../src/games/hudoku/index.ts';
-import { pikachu } from '../../../src/games/pikachu/index.ts';
 import { expect } from '../harness.ts';
 import type { FitRow } from './look.ts';
 
@@ -51,4 +50,3 @@ export const fitRows: readonly FitRow[] = [
   hudokuRow('Hudoku, sudoku', { template: 'sudoku', mode: 'calm' }),
   hudokuRow('Hudoku, timed', {}),
 ];
-void pikachu;
