@@ -77,6 +77,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     clock,
     engine: library.engineFor(record),
     hints: face.hints,
+    feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
   });
