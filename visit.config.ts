@@ -10,17 +10,22 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url)).repla
 /** Where the modules of a page begin; whatever these import, dynamic imports apart, is needed at once. */
 const homeRoots = [at('./src/web/main.tsx')];
 const boardRoots = [at('./src/web/shell/gamepage.tsx')];
-const gameRoots = (id: string) => [
-  at(`./src/web/games/${id}/index.tsx`),
+const faceRoots = (id: string) => [at(`./src/web/games/${id}/index.tsx`)];
+const rulesRoots = (id: string) => [
   at(`./src/games/${id}/rules/index.ts`),
   at(`./src/words/en/${id}/index.ts`),
   at(`./src/web/play/generated/${id}.json`),
 ];
+const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Modules that a game's first board loads besides, each in its own file since other boards do without it. */
 const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
   dokuborn: ['./src/web/games/dokuborn/habits.ts'],
-  witches: ['./src/web/games/witches/highwitch/page.tsx'],
+  witches: [
+    './src/web/games/witches/highwitch/page.tsx',
+    './src/words/en/witches/highwitch.ts',
+    './src/words/en/witches/parts.ts',
+  ],
 };
 
 /** Pages that are not a game's, by the first part of their address. */
@@ -89,6 +94,8 @@ export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
   group('home', 7, homeRoots),
   // With what several games stand on. Before the games: a group takes along what it imports.
   group('board', 6, [...boardRoots, ...gameIds.flatMap(gameRoots)], ofNoGame),
+  // Two for each game: a face waits for its words before it is evaluated, and must not lie in one file with them.
+  ...gameIds.map((id) => group(`${id}-rules`, 5, rulesRoots(id), ownOf(id))),
   ...gameIds.map((id) => group(id, 4, gameRoots(id), ownOf(id))),
 ];
 
