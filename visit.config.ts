@@ -21,11 +21,7 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 /** Modules that a game's first board loads besides, each in its own file since other boards do without it. */
 const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
   dokuborn: ['./src/web/games/dokuborn/habits.ts'],
-  witches: [
-    './src/web/games/witches/highwitch/page.tsx',
-    './src/words/en/witches/highwitch.ts',
-    './src/words/en/witches/parts.ts',
-  ],
+  witches: ['./src/web/games/witches/highwitch/page.tsx', './src/words/en/witches/highwitch.ts'],
 };
 
 /** Pages that are not a game's, by the first part of their address. */
