@@ -123,7 +123,10 @@ const sizeOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): 
 
 export const VISIT_TABLE = 'first-visit.json';
 
-/** Writes the table: for each part of an address the files beyond those that every page names. */
+/**
+ * Writes the table: for each part of an address the files beyond those that every page names. With a slash before it,
+ * those of the game's own address besides, which shows its first board.
+ */
 export const firstVisit = (
   extras: Readonly<Partial<Record<string, readonly string[]>>>,
 ): Plugin => ({
@@ -135,9 +138,10 @@ export const firstVisit = (
       [...filesOf(bundle, roots)].filter((file) => !everywhere.has(file));
     const table: Record<string, readonly string[]> = {};
     for (const id of gameIds) {
-      const first = (firstBoard[id] ?? []).map(at);
-      const files = [...beyond([...boardRoots, ...gameRoots(id), ...first]), ...(extras[id] ?? [])];
-      table[id] = files.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
+      const always = beyond([...boardRoots, ...gameRoots(id)]);
+      const first = beyond((firstBoard[id] ?? []).map(at)).filter((file) => !always.includes(file));
+      table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
+      table[`/${id}`] = [...first, ...(extras[id] ?? [])];
     }
     for (const [page, root] of Object.entries(pageRoots)) table[page] = beyond([at(root)]);
     this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });

@@ -14,6 +14,7 @@ const PAGE =
   '<!doctype html><head><script>theme()</script><script src="/assets/a.js"></script></head><p>Curio</p>';
 const TABLE = {
   pikachu: ['assets/a.js', 'assets/pikachu-1.js', 'assets/pikachu-2.css', 'assets/gone.js'],
+  '/pikachu': ['assets/first.svg'],
   daily: ['assets/main-Ab12_-cd.js'],
 };
 const SCRIPT = `export const words = '${'curio '.repeat(300)}';\n`;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'assets', 'main-Ab12_-cd.js'), SCRIPT);
   writeFileSync(join(folder, 'web', 'assets', 'pikachu-1.js'), SCRIPT);
   writeFileSync(join(folder, 'web', 'assets', 'pikachu-2.css'), 'p {}');
+  writeFileSync(join(folder, 'web', 'assets', 'first.svg'), '<svg/>');
   writeFileSync(join(folder, 'web', 'first-visit.json'), JSON.stringify(TABLE));
   writeFileSync(join(folder, 'web', 'icon.png'), Buffer.alloc(2000));
   serving = await serve(createHandler(readFiles(join(folder, 'web'))), 0, '127.0.0.1');
@@ -197,13 +199,13 @@ describe('the page of an address', () => {
   const linksOf = async (path: string) => {
     const { body } = await ask(path, { accept: 'text/html' });
     return [
-      ...body.toString('utf8').matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g),
+      ...body.toString('utf8').matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)">/g),
     ].map(([, kind, file]) => `${kind} ${file}`);
   };
   const own = ['modulepreload /assets/pikachu-1.js', 'stylesheet /assets/pikachu-2.css'];
 
   test('names the files of its game, only those that are there and that the page does not name itself', async () => {
-    expect(await linksOf('/pikachu')).toEqual(own);
+    expect(await linksOf('/pikachu')).toEqual([...own, 'preload /assets/first.svg']);
     expect(await linksOf('/pikachu/board1')).toEqual(own);
     expect(await linksOf('/play/pikachu.1p.9~easy.body')).toEqual(own);
   });

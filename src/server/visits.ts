@@ -5,7 +5,7 @@ import { type ServedFile, tagOf } from './files.ts';
 
 const TABLE = '/first-visit.json';
 
-/** Files by parts of an address: a game's id, the name of a page. */
+/** Files by parts of an address, such as a game's id or the name of a page, or by a whole one. */
 export type VisitTable = ReadonlyMap<string, readonly string[]>;
 
 /** An unreadable table is an empty one: the page does without hints. */
@@ -24,12 +24,10 @@ export function readTable(text: string | undefined): VisitTable {
   }
 }
 
-/** The parts of an address that the table knows. A share code begins with the id of its game. */
+/** The parts of an address that the table knows, itself among them. A share code begins with the id of its game. */
 function partsOf(table: VisitTable, path: string): readonly string[] {
-  return path
-    .split('/')
-    .map((part) => part.split('.', 1)[0] ?? '')
-    .filter((part) => table.has(part));
+  const parts = path.split('/').map((part) => part.split('.', 1)[0] ?? '');
+  return [...parts, path].filter((part) => table.has(part)).slice(0, 2);
 }
 
 function hintFor(file: string): string {
@@ -56,9 +54,9 @@ export function createPages(
   }
 
   return (path) => {
-    const parts = partsOf(table, path).slice(0, 2);
+    const parts = partsOf(table, path);
     if (parts.length === 0) return page;
-    const key = parts.join('/');
+    const key = parts.join(' ');
     const known = made.get(key) ?? make(parts);
     made.set(key, known);
     return known;
