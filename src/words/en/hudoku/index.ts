@@ -1,8 +1,10 @@
 // The words of Hudoku.
 
-import type { Rules } from '../../../core/game.ts';
+import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { Words } from '../../words.ts';
+import { count, durationText } from '../numbers.ts';
+import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintText } from './hints.ts';
@@ -28,6 +30,13 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
 };
 
 const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved';
+
+/** What the clock or chance filled in counts apart from hints. */
+function ending(view: View, tally: Tally): string {
+  return view.ending === 'solved'
+    ? `Solved ${inTime(tally.millis, tally.hints)}.`
+    : `You looked at the solution after ${durationText(tally.millis)}.`;
+}
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
 function parseMove(
@@ -108,15 +117,19 @@ export const words: HudokuWords = {
   },
   fault: faultText,
   hint: hintText,
-  result: (view) => [
+  ending,
+  result: (view, tally, score) => [
+    ...pointsOf(scored(view) ? score : undefined),
+    ['Wrong digits', String(view.incorrectEntries)],
+    ['Cells given', String(tally.events['revealed'] ?? 0)],
+    figures.moves(tally),
+    figures.undos(tally),
     ['Level', levelNames[view.level]],
-    ['Hints used', String(view.hintsUsed)],
-    ['Wrong entries', String(view.incorrectEntries)],
   ],
   share(view, tally, score) {
-    const seconds = Math.floor(tally.millis / 1000);
-    const points = scored(view) && score !== undefined ? `, ${score} points` : '';
-    return `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells: ${view.ending === 'solved' ? 'solved' : 'not solved'} in ${seconds} seconds with ${view.hintsUsed} hints and ${view.incorrectEntries} wrong entries${points}.`;
+    const board = `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells`;
+    const points = scored(view) && score !== undefined ? ` ${count(score, 'point')}.` : '';
+    return behindTitle(board, ending(view, tally)) + points;
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;
