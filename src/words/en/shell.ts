@@ -85,9 +85,17 @@ export const shell = {
     nothingKept:
       'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
+    /** Said after undo, redo and a new start. */
+    undone: 'Undone.',
+    redone: 'Done again.',
+    restarted: 'Back to the start.',
+    practiceNow: 'This is a practice run now.',
+    /** Before the first move. */
+    unstarted: 'The clock starts with your first move.',
+    secondsLeft: (seconds: number) => `${count(seconds, 'second')} left.`,
     paused: 'Paused',
-    pausedAbout: 'The board is hidden and the clock stands still.',
-    goOn: 'Go on',
+    pausedAbout: 'The board is hidden and the clock is stopped.',
+    goOn: 'Resume',
     overtaken: 'Open in another tab',
     overtakenTitle: 'This board went on in another tab',
     overtakenAbout: 'Nothing is lost. Take over what the other tab has, or go on here with a copy.',
