@@ -41,6 +41,7 @@ export const shell = {
   newGame: 'New game',
   custom: 'Custom',
   close: 'Close',
+  cancel: 'Cancel',
   play: 'Play',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
@@ -82,6 +83,12 @@ export const shell = {
     settings: 'Settings',
   },
   board: {
+    startOverSure: {
+      title: 'Start over?',
+      about: 'The board goes back to its start. Undo brings your moves back.',
+      act: 'Start over',
+      cancel: 'Keep playing',
+    },
     nothingKept:
       'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
