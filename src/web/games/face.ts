@@ -72,8 +72,6 @@ export interface Face<T extends GameTypes = GameTypes> {
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
-  /** The proof gives the answer away: it is only shown once the game is over. */
-  readonly proofSpoils?: boolean;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -217,8 +217,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     restart() {
       tick();
-      const startOver = () =>
-        stepBack(() => session.restart(time.now()), shell.board.restarted);
+      const startOver = () => stepBack(() => session.restart(time.now()), shell.board.restarted);
       if (session.path.length > 1) askFirst('restart', session.restartCosts, startOver);
       else startOver();
     },

@@ -46,7 +46,6 @@ export const face: Face<WitchesTypes> = {
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
   hints,
-  proofSpoils: true,
   menu: (play) => [
     ...(isSolo(play)
       ? [
