@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSave } from '../../core/save.ts';
+import { words } from '../../words/en/toy/index.ts';
 import { beginPlay, endPlays, open, textOf, toySession } from './testing.ts';
 import { holdTime } from './time.ts';
 
@@ -25,7 +26,7 @@ function sleep(millis: number): void {
 
 /** A board whose first chest has been opened. */
 function begun() {
-  const made = beginPlay();
+  const made = beginPlay(words);
   made.play.move(open(0));
   return made;
 }
@@ -34,7 +35,7 @@ const answered = () => vi.advanceTimersByTimeAsync(0);
 
 describe('time', () => {
   it('neither counts nor burns a candle before the first move', () => {
-    const { play } = beginPlay();
+    const { play } = beginPlay(words);
     vi.advanceTimersByTime(10 * MINUTE);
     expect([play.still(), play.elapsed(), play.view().candles]).toEqual(['unstarted', 0, 5]);
     play.move(open(0));
@@ -43,13 +44,13 @@ describe('time', () => {
   });
 
   it('does not begin with a move that was refused', () => {
-    const { play } = beginPlay();
+    const { play } = beginPlay(words);
     play.move(open(99));
     expect(play.still()).toBe('unstarted');
   });
 
   it('begins with the first hint as well', async () => {
-    const { play } = beginPlay();
+    const { play } = beginPlay(words);
     await play.hints.ask();
     expect(play.still()).toBeUndefined();
   });
@@ -112,7 +113,7 @@ describe('time', () => {
   });
 
   it('of a board that was left waits for the player, where a countdown runs', () => {
-    const { play } = beginPlay({ session: toySession(open(0)) });
+    const { play } = beginPlay(words, { session: toySession(open(0)) });
     vi.advanceTimersByTime(5 * MINUTE);
     expect([play.paused(), play.elapsed()]).toEqual([true, 1000]);
     play.resume();
@@ -189,7 +190,7 @@ describe('a peek', () => {
   });
 
   it('after the end costs nothing and is not written', () => {
-    const { play, session } = beginPlay({ session: toySession(open(4)) });
+    const { play, session } = beginPlay(words, { session: toySession(open(4)) });
     expect(play.peeked('proof')).toBe(true);
     play.peek('proof');
     expect([session.log.length, play.practice()]).toEqual([1, false]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Rules } from '../../core/game.ts';
 import type { ToyTypes } from '../../games/toy/types.ts';
+import { words } from '../../words/en/toy/index.ts';
 import type { HintManner } from './hints.ts';
 import type { Play } from './play.ts';
 import { beginPlay, endPlays, open, textOf, toyDeal, toySession } from './testing.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const begin = (hints?: HintManner<ToyTypes>, session = toySession()) =>
-  beginPlay({ hints, session });
+  beginPlay(words, { hints, session });
 
 /** Lets the answers to questions come in. */
 const answered = () => vi.advanceTimersByTimeAsync(0);

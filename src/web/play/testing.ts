@@ -11,7 +11,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { Move, Puzzle, ToyTypes } from '../../games/toy/types.ts';
-import { words } from '../../words/en/toy/index.ts';
+import type { Words } from '../../words/words.ts';
 import type { Answer, JobInputs, JobName } from '../engine/api.ts';
 import type { Engine } from '../engine/client.ts';
 import { type BoardRecord, type BoardStore, openBoards } from '../storage/boards.ts';
@@ -131,13 +131,16 @@ export function endPlays(): void {
 }
 
 /** A play of the toy on the clocks of the test, with what it saved, asked and said aloud. */
-export function beginPlay({
-  session = toySession(),
-  hints,
-}: {
-  readonly session?: Session<ToyTypes>;
-  readonly hints?: HintManner<ToyTypes> | undefined;
-} = {}) {
+export function beginPlay(
+  words: Words<ToyTypes>,
+  {
+    session = toySession(),
+    hints,
+  }: {
+    readonly session?: Session<ToyTypes>;
+    readonly hints?: HintManner<ToyTypes> | undefined;
+  } = {},
+) {
   const engine = madeEngine();
   const saved: Millis[] = [];
   const asked: string[] = [];
