@@ -9,7 +9,8 @@ import { saveOf } from '../../core/save.ts';
 import type { Peek, Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
-import { feel } from '../kit/feel.ts';
+import { type FeltStep, feelingOf, type Meaning } from '../kit/feel/feelings.ts';
+import { feel } from '../kit/feel/index.ts';
 import { sessionRefusal, shell } from '../words.ts';
 import type { PlayClock } from './clock.ts';
 import { warningBetween } from './countdown.ts';
@@ -53,12 +54,16 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
+  /** What an event feels like; the usual if not said. */
+  feel?: ((event: T['Event']) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
   explain(fault: Fault): string;
-  /** Asks the player; `practice` where the run would become one. */
-  sure(step: CostlyStep, practice: boolean): Promise<boolean>;
+  /** Asks the player, `practice` where the run would become one; without it nothing is asked. */
+  sure?(step: CostlyStep, practice: boolean): Promise<boolean>;
+  /** A board that was begun before waits for the player, where a countdown runs. */
+  readonly waits?: boolean;
   /** Says a line aloud that is not worth the message line. */
   speak?(text: string): void;
 }
@@ -76,13 +81,14 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   // A board that was left goes on at once; where a countdown runs the player says when.
   const time = createPlayTime(clock, {
     begun,
-    paused: begun && counting(),
+    paused: options.waits === true && begun && counting(),
     over: session.over,
   });
   const [elapsed, setElapsed] = createSignal(time.now());
 
-  /** After any change: new signals, time begun or ended, saved. */
-  function changed(events: readonly T['Event'][], said = ''): void {
+  /** After any change: new signals, time begun or ended, saved, felt. */
+  function changed(by: FeltStep['by'], events: readonly T['Event'][], said = ''): void {
+    const before = seen.status();
     batch(() => {
       time.begin();
       time.setOver(session.over);
@@ -90,18 +96,20 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       follow(events, said);
     });
     options.save(time.now());
+    // What the clock finished is no win.
+    const after = session.worth.byClock ? 'lost' : session.status;
+    feel(feelingOf({ by, events, before, after }, options.feel));
   }
 
   function refused(type: string, line: string): void {
-    feel('refused');
+    feel({ kind: 'refused' });
     say(line === '' ? type : line, 'bad');
   }
 
-  function step(result: StepResult<T>, said = ''): StepResult<T> {
+  function step(by: FeltStep['by'], result: StepResult<T>, said = ''): StepResult<T> {
     if (result.ok) {
       hints.drop();
-      changed(result.events, said);
-      feel(session.status === 'won' && !session.worth.byClock ? 'won' : 'moved');
+      changed(by, result.events, said);
     } else {
       const { refusal } = result;
       refused(refusal.type, sessionRefusal(refusal.type) ?? words.refusal(refusal as T['Refusal']));
@@ -111,6 +119,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   /** Acts if the player wants it, and if nothing has changed meanwhile. */
   function askFirst(which: CostlyStep, practice: boolean, act: () => void): void {
+    if (!options.sure) return act();
     const asked = session.log.length;
     void options.sure(which, practice).then((sure) => {
       if (sure && session.log.length === asked) act();
@@ -118,10 +127,10 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
-  function stepBack(take: () => StepResult<T>, line: string): void {
+  function stepBack(by: 'undo' | 'restart', take: () => StepResult<T>, line: string): void {
     const was = session.practice;
     const result = take();
-    step(result, was === session.practice ? line : `${line} ${shell.board.practiceNow}`);
+    step(by, result, was === session.practice ? line : `${line} ${shell.board.practiceNow}`);
   }
 
   let gaps = clock.gaps;
@@ -138,7 +147,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     const events = session.advance(now);
     if (session.log.length !== logged) {
       hints.drop();
-      changed(events);
+      changed('clock', events);
     }
     setElapsed(time.now());
     warn();
@@ -151,7 +160,9 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     rest = due && { due: due.at, left: due.at - session.now };
     if (!rest || before?.due !== rest.due) return;
     const seconds = warningBetween(before.left, rest.left);
-    if (seconds !== undefined) options.speak?.(shell.board.secondsLeft(seconds));
+    if (seconds === undefined) return;
+    options.speak?.(shell.board.secondsLeft(seconds));
+    feel({ kind: 'countdown', count: seconds });
   }
 
   function pause(): void {
@@ -180,7 +191,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         // What crosses to the worker and back is plain data of this game.
         return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
       },
-      take: (hint) => changed(session.takeHint(hint, time.now())),
+      take: (hint) => changed('hint', session.takeHint(hint, time.now())),
       explain,
     },
     options.hints,
@@ -197,33 +208,38 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     // What the clock owes is played and told first: a refused move would swallow it.
     move(move) {
       tick();
-      return step(session.play(move, time.now()));
+      return step('move', session.play(move, time.now()));
     },
     undo(steps = 1) {
       tick();
       const goBack = () =>
-        stepBack(() => {
-          let result = session.undo(time.now());
-          for (let index = 1; index < steps && result.ok; index++)
-            result = session.undo(time.now());
-          return result;
-        }, shell.board.undone);
+        stepBack(
+          'undo',
+          () => {
+            let result = session.undo(time.now());
+            for (let index = 1; index < steps && result.ok; index++)
+              result = session.undo(time.now());
+            return result;
+          },
+          shell.board.undone,
+        );
       if (session.undoCosts(steps)) askFirst('undo', true, goBack);
       else goBack();
     },
     redo() {
       tick();
-      step(session.redo(time.now()), shell.board.redone);
+      step('redo', session.redo(time.now()), shell.board.redone);
     },
     restart() {
       tick();
-      const startOver = () => stepBack(() => session.restart(time.now()), shell.board.restarted);
+      const startOver = () =>
+        stepBack('restart', () => session.restart(time.now()), shell.board.restarted);
       if (session.path.length > 1) askFirst('restart', session.restartCosts, startOver);
       else startOver();
     },
     peek(what) {
       tick();
-      if (!session.over) changed(session.peek(what, time.now()), shell.board.practiceNow);
+      if (!session.over) changed('hint', session.peek(what, time.now()), shell.board.practiceNow);
     },
     peeked: (what) =>
       session.over || session.log.some(({ kind, word }) => kind === 'peek' && word === what),
@@ -241,7 +257,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         if (!result.ok) return failure('refusedMove', undefined, result.refusal.type);
       }
       hints.drop();
-      changed([]);
+      changed('solver', []);
       return { ok: true, value: undefined };
     },
     replaysWith: (rules) => replay(rules, saveOf(session, time.now())).ok,

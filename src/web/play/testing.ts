@@ -156,6 +156,7 @@ export function beginPlay(
       hints,
       explain: (fault) => fault.code,
       save: (at) => void saved.push(at),
+      waits: true,
       async sure(step, practice) {
         asked.push(practice ? `${step}, practice` : step);
         return answers.sure;

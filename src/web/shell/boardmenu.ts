@@ -2,6 +2,8 @@
 
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
+import { setFeel } from '../kit/feel/index.ts';
+import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
 import type { BoardContext } from './panels.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
@@ -19,6 +21,9 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
     },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
+    ...(board.teaching.offers
+      ? [{ label: shell.menu.lesson, act: () => board.teaching.start() }]
+      : []),
     { label: shell.menu.rules, act: () => show('help') },
     { label: shell.menu.keys, act: () => show('keys') },
     {
@@ -42,6 +47,10 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
       act: () => show('proof'),
     },
     { label: shell.menu.result, disabled: !play.over(), act: () => show('result') },
+    {
+      label: shell.menu.sound(preferences().sound),
+      act: () => setFeel('sound', !preferences().sound),
+    },
     { label: shell.menu.settings, act: () => show('settings') },
   ];
 }

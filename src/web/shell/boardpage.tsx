@@ -17,7 +17,7 @@ import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
-import { later, warmLaterParts } from '../kit/later.ts';
+import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -33,6 +33,7 @@ import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
@@ -41,6 +42,8 @@ const results = later(() => import('../cabinet/record.ts'));
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
   readonly face: Face;
+  /** The very first board of this game, and no link led to it. */
+  readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
   onSame(): void;
@@ -76,13 +79,23 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     clock,
     engine: library.engineFor(record),
     hints: face.hints,
+    feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+    waits: true,
     sure(step, practice) {
       if (step === 'undo') return confirm(shell.sure.undo);
       return confirm({ ...shell.sure[practice ? 'restartCosts' : 'restart'], danger: true });
     },
     speak,
+  });
+
+  const teaching = createTeaching({
+    play,
+    words,
+    face,
+    newcomer: props.newcomer,
+    board: record.id,
   });
 
   const level = () =>
@@ -127,7 +140,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
-  onMount(() => void dealer.dealAhead(session.game, session.deal.params));
+  // The engine's thread is started once the board stands.
+  onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
   const stopWatching = watchPage();
   onCleanup(() => {
     play.pause();
@@ -146,7 +160,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused(),
+    () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
   const context: BoardContext = {
@@ -159,6 +173,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       return level();
     },
     show: setPanel,
+    teaching,
     saveText: () => printSave(saveOf(session, clock.now())),
     copy: () =>
       void saver.then(async (ready) => {
@@ -195,7 +210,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       {play.message()?.text ?? (waiting() ? shell.board.unstarted : '')}
     </p>
   );
-  return (
+  const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
@@ -222,6 +237,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           </Saying>
         </Show>
       </main>
+      <teaching.Offer />
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>
@@ -229,5 +245,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         </Show>
       </Suspense>
     </div>
+  );
+  return (
+    <Show when={teaching.shown()} fallback={table()}>
+      {(Lesson) => <Dynamic component={Lesson()} />}
+    </Show>
   );
 }
