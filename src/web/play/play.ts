@@ -119,11 +119,12 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   /** Acts if the player wants it, and if nothing has changed meanwhile. */
   function askFirst(which: CostlyStep, practice: boolean, act: () => void): void {
-    if (!options.sure) return act();
     const asked = session.log.length;
-    void options.sure(which, practice).then((sure) => {
-      if (sure && session.log.length === asked) act();
-    });
+    if (!options.sure) act();
+    else
+      void options.sure(which, practice).then((sure) => {
+        if (sure && session.log.length === asked) act();
+      });
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
