@@ -27,6 +27,7 @@ export function SearchDialog(props: SearchProps): JSX.Element {
     <Dialog
       open={hand.panel() === 'search'}
       title={search.title(cellName(play.view().size, hand.selected()))}
+      timed
       onClose={hand.close}
     >
       <Search {...props} />
@@ -178,6 +179,7 @@ function Option(props: {
       role="option"
       tabindex="-1"
       class="doku-option"
+      data-card={props.card.id}
       classList={{ active: props.active, spent: note() !== '' }}
       aria-selected={props.active}
       aria-disabled={props.used >= 0}
