@@ -111,7 +111,7 @@ export function Actions(props: ActionsProps): JSX.Element {
         </Match>
       </Switch>
       <Show when={!fresh()}>
-        <Word play={play} />
+        <Word play={play} old={read() === play.happening().serial} />
       </Show>
     </section>
   );
@@ -307,11 +307,16 @@ function Contents(props: {
 }
 
 /** What just happened or why not, beside its cause; it is spoken elsewhere. */
-function Word(props: { readonly play: WitchesPlay }): JSX.Element {
+function Word(props: {
+  readonly play: WitchesPlay;
+  /** Another cell was chosen since: only a refusal is news then. */
+  readonly old: boolean;
+}): JSX.Element {
   const message = () => {
     const said = props.play.message();
     // The panel or the hint card has it already.
-    return props.play.hints.hint() || said?.text === words.pluckInto ? undefined : said;
+    if (props.play.hints.hint() || said?.text === words.pluckInto) return undefined;
+    return props.old && said?.tone !== 'bad' ? undefined : said;
   };
   return (
     <Show when={message()}>
