@@ -26,11 +26,10 @@ export interface ResultProps {
 }
 
 export function ResultDialog(props: ResultProps): JSX.Element {
-  const won = () => props.play.status() === 'won';
   return (
     <Dialog
       open={props.open}
-      title={props.face.resultTitle?.(props.play) ?? (won() ? words.won : words.lost)}
+      title={titleOf(props)}
       about={endingOf(props.play)}
       onClose={props.onClose}
     >
@@ -39,8 +38,17 @@ export function ResultDialog(props: ResultProps): JSX.Element {
   );
 }
 
-function endingOf({ words: own, view, tally, score, status }: Play): string {
-  return own.ending?.(view(), tally(), score()) ?? words.ending(status() === 'won', tally());
+/** A board that the clock finished is over, and not solved. */
+const isSolved = (play: Play) => play.status() === 'won' && !play.byClock();
+
+function titleOf({ play, face }: ResultProps): string {
+  if (play.byClock()) return words.byClock;
+  return face.resultTitle?.(play) ?? (isSolved(play) ? words.won : words.lost);
+}
+
+function endingOf(play: Play): string {
+  const { view, tally, score } = play;
+  return play.words.ending?.(view(), tally(), score()) ?? words.ending(isSolved(play), tally());
 }
 
 function Outcome(props: ResultProps): JSX.Element {
@@ -57,9 +65,12 @@ function Outcome(props: ResultProps): JSX.Element {
     return [day(), own].filter((line) => line !== undefined).join('\n');
   };
   return (
-    <div class="stack outcome" classList={{ won: play.status() === 'won' }}>
+    <div class="stack outcome" classList={{ won: isSolved(play) }}>
       <Show when={day()}>{(label) => <p class="outcome-day">{label()}</p>}</Show>
       <Figures figures={figures().slice(0, SHOWN)} large />
+      <Show when={play.byClock()}>
+        <p class="note">{words.byClockAbout}</p>
+      </Show>
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
       </Show>

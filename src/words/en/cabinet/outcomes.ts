@@ -9,7 +9,8 @@ import { inTime } from '../results.ts';
 /** One game of a day: "solved in 4 minutes without a hint". */
 export function outcomeText(result: GameResult | undefined): string {
   if (!result) return 'not played';
-  const { status, practice, millis, hints } = result;
+  const { status, practice, byClock, millis, hints } = result;
+  if (byClock) return 'finished by the clock';
   if (status === 'lost') return practice ? 'lost, for practice' : 'lost';
   const manner = practice ? ', for practice' : isLate(result) ? ', late' : '';
   return `solved ${inTime(millis, hints)}${manner}`;

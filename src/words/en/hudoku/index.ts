@@ -29,10 +29,11 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
   nothingToCheck: 'You have not entered a digit yet.',
 };
 
-const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved';
+const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
 
 /** What the clock or chance filled in counts apart from hints. */
 function ending(view: View, tally: Tally): string {
+  if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
   return view.ending === 'solved'
     ? `Solved ${inTime(tally.millis, tally.hints)}.`
     : `You looked at the solution after ${durationText(tally.millis)}.`;
@@ -112,7 +113,7 @@ export const words: HudokuWords = {
       case 'solutionShown':
         return 'This is the solution.';
       case 'finished':
-        return 'Every cell is filled. Well done.';
+        return view.byClock ? 'The clock finished it.' : 'Every cell is filled. Well done.';
     }
   },
   fault: faultText,
