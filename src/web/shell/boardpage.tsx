@@ -27,6 +27,7 @@ import { openBoards } from '../storage/boards.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
+import { createFinale, standsStill } from './finale.ts';
 import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
@@ -36,7 +37,13 @@ import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
+const finaleLayer = later(() => import('./finalelayer.tsx'));
+const FinaleLayer = lazy(finaleLayer.load);
 const results = later(() => import('../cabinet/record.ts'));
+
+/** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
+const CELEBRATED = 1500;
+const MOURNED = 1100;
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -94,6 +101,13 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
+  const finale = createFinale({
+    settled: () => standsStill(document.getElementById('main') ?? undefined),
+    sceneTime: () => (play.status() === 'won' ? CELEBRATED : MOURNED),
+    showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
+  });
+  if (face.loadDress) later(face.loadDress);
+
   // Whoever has made a move stays: what the end of the game needs comes before the end.
   createEffect(() => {
     if (play.serial() > 0) warmLaterParts();
@@ -107,9 +121,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     on(
       play.status,
       (status, before) => {
-        if (status !== 'won' && status !== 'lost') return;
+        if (status !== 'won' && status !== 'lost') return finale.cancel();
         void keepResult(before === undefined ? record.updatedAt : Date.now());
-        if (before !== undefined && before !== status) setPanel('result');
+        if (before !== undefined && before !== status) finale.begin();
       },
       {},
     ),
@@ -239,6 +253,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         </Show>
       </main>
       <teaching.Offer />
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>

@@ -100,8 +100,10 @@ function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
 export const face: Face<PikachuTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   hints,
   menu: (play) => [
     {
