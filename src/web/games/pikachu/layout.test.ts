@@ -27,14 +27,24 @@ describe('fitBoard', () => {
     expect(fit.columns * fit.width + 2 * fit.margin).toBeLessThanOrEqual(304);
   });
 
+  it('does not turn for a notice that takes some of the height', () => {
+    const stage = { width: 378, height: 600 };
+    expect(fitBoard(8, 20, 378, 500, { stage }).turned).toBe(true);
+    expect(fitBoard(8, 20, 378, 300, { stage }).turned).toBe(true);
+    expect(fitBoard(8, 20, 378, 300).turned).toBe(false);
+  });
+
   it('lets what slides left fall down on a turned board', () => {
-    const fit = fitBoard(8, 20, 374, 664, 'left');
+    const fit = fitBoard(8, 20, 374, 664, { gravity: 'left' });
     const [before] = seenPlace(fit, 5);
     const [after] = seenPlace(fit, 4);
     expect(after).toBe(before + 1);
     // A point beyond the first column lies below the lowest row.
     expect(seenPoint(fit, { row: 1, col: 0 })).toEqual([fit.rows + 1, 1]);
-    expect(fitBoard(8, 20, 1260, 600, 'left')).toMatchObject({ turned: false, flipped: false });
+    expect(fitBoard(8, 20, 1260, 600, { gravity: 'left' })).toMatchObject({
+      turned: false,
+      flipped: false,
+    });
   });
 
   it('turns the classic board on a phone and not on a laptop', () => {

@@ -44,27 +44,27 @@ export function turnOf(rows: number, cols: number, turned: boolean, flipped = fa
     : { turned, flipped: false, rows, columns: cols };
 }
 
-/**
- * The larger of both ways to lay the board into a space, in whole pixels. Tiles that slide left fall down on a turned
- * board: it is flipped for them.
- */
+export interface Surroundings {
+  /** Tiles that slide left fall down on a turned board: it is flipped for them. */
+  readonly gravity?: Gravity;
+  /** What decides how the board lies, however much of it is left for the board: it must not turn for a notice. */
+  readonly stage?: { readonly width: number; readonly height: number };
+}
+
+/** The better of both ways to lay the board into a space, in whole pixels. */
 export function fitBoard(
   rows: number,
   cols: number,
   width: number,
   height: number,
-  gravity: Gravity = 'none',
+  { gravity = 'none', stage = { width, height } }: Surroundings = {},
 ): Fit {
-  const ways = [false, true].map((turned) => {
-    const turn = turnOf(rows, cols, turned, gravity === 'left');
-    const across = shareOf(width, turn.columns);
-    const down = shareOf(height, turn.rows);
-    return { turn, across, down, least: Math.min(across, down) };
-  });
-  const [plain, other] = ways;
-  const best = plain && other && other.least > plain.least * 1.05 ? other : plain;
-  if (!best) throw new Error('a board can always be laid out');
-  const { turn } = best;
+  const least = (turn: Turn) =>
+    Math.min(shareOf(stage.width, turn.columns), shareOf(stage.height, turn.rows));
+  const plain = turnOf(rows, cols, false);
+  const other = turnOf(rows, cols, true, gravity === 'left');
+  const turn = least(other) > least(plain) * 1.05 ? other : plain;
+  const best = { across: shareOf(width, turn.columns), down: shareOf(height, turn.rows) };
   const pansAcross = best.across < SMALLEST;
   const pansDown = best.down < SMALLEST;
   const across = pansAcross ? PANNED : Math.floor(best.across);
