@@ -81,8 +81,6 @@ export interface Face<T extends GameTypes = GameTypes> {
   loadDress?(): Promise<Dress<T>>;
   /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
   feel?(event: T['Event']): Meaning;
-  /** The proof gives the answer away: it is only shown once the game is over. */
-  readonly proofSpoils?: boolean;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -2,7 +2,6 @@
 
 import {
   createEffect,
-  createMemo,
   createSignal,
   type JSX,
   lazy,
@@ -16,6 +15,7 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
 import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
@@ -23,7 +23,9 @@ import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
+import { watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
+import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
@@ -88,6 +90,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+    waits: true,
+    sure(step, practice) {
+      if (step === 'undo') return confirm(shell.sure.undo);
+      return confirm({ ...shell.sure[practice ? 'restartCosts' : 'restart'], danger: true });
+    },
+    speak,
   });
 
   const teaching = createTeaching({
@@ -113,10 +121,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (play.serial() > 0) warmLaterParts();
   });
   // What is said to the player is also said aloud.
-  createEffect(() => {
-    const message = play.message();
-    if (message) speak(message.text);
-  });
+  createEffect(
+    on(
+      () => play.message(),
+      (message, before) => {
+        if (message || before) speak(message?.text ?? '');
+      },
+    ),
+  );
+  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
   createEffect(
     on(
       play.status,
@@ -142,25 +155,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
-  const counting = createMemo(
-    () => session.game.timeout?.(session.deal.puzzle, session.state) !== undefined,
-  );
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') play.pause();
-    // Where a countdown runs the player says when to go on; elsewhere play just goes on.
-    else if (!counting() && panel() !== 'overtaken') play.resume();
-  };
-  const onLeave = () => play.pause();
-  onMount(() => {
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onLeave);
-    // The engine's thread is started once the board stands.
-    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
-  });
+  // The engine's thread is started once the board stands.
+  onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
+  const stopWatching = watchPage();
   onCleanup(() => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    removeEventListener('pagehide', onLeave);
     play.pause();
+    stopWatching();
   });
 
   const askHint = () => void play.hints.ask();
@@ -222,7 +222,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
       aria-hidden="true"
     >
-      {play.message()?.text}
+      {play.message()?.text ?? (waiting() ? shell.board.unstarted : '')}
     </p>
   );
   const table = () => (

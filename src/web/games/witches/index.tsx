@@ -49,7 +49,6 @@ export const face: Face<WitchesTypes> = {
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
   hints,
-  proofSpoils: true,
   menu: (play) => [
     ...(isSolo(play)
       ? [
