@@ -118,6 +118,7 @@ export const face: Face<DragonQuestTypes> = {
   Board,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {
