@@ -231,6 +231,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               type="button"
               class="witches-herb"
               data-key={letters[name].toUpperCase()}
+              data-herb={name}
               classList={{ hinted: hinted(index()) }}
               aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
               onClick={() => add(play, name)}
