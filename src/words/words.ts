@@ -37,6 +37,16 @@ export interface Title {
   readonly print?: string;
 }
 
+/** A hint in words, a sentence for each stage. Methods: a list of different games needs their bivariance. */
+export interface HintWords<T extends GameTypes = GameTypes> {
+  /** The idea and where to look. Never the answer. */
+  where(hint: Hint<T['Move']>, view: T['View']): string;
+  /** What one step of the argument shows, up to about 90 letters. Never the answer. */
+  why(hint: Hint<T['Move']>, step: number, view: T['View']): string;
+  /** The move, or what is left to say where there is none. */
+  what(hint: Hint<T['Move']>, view: T['View']): string;
+}
+
 export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly presets: Readonly<Record<string, NamedText>>;
   readonly fields: Readonly<Record<string, FieldText>>;
@@ -47,8 +57,7 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   event(event: T['Event'], view: T['View']): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
-  /** Why: the whole explanation, in sentences, without the answer where the hint has steps. */
-  hint(hint: Hint<T['Move']>, view: T['View']): readonly string[];
+  readonly hint: HintWords<T>;
   /** Figures for the result dialog beyond time, moves, hints and undos: pairs of name and value. */
   result?(
     view: T['View'],

@@ -126,7 +126,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   });
 
   const askHint = () => void play.hints.ask();
-  const hasCard = () => face.hints?.card !== false;
 
   useShellKeys(
     {
@@ -199,13 +198,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         >
           {/* As a component: what its body reads must not make the whole board anew. */}
           <Dynamic component={face.Board} play={play} shell={actions} />
-          <Show when={hasCard() && play.hints.hint()} keyed>
-            {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
-          </Show>
+          <HintCard play={play} />
           {/* The hint card says it already. */}
           <p
             class="message"
-            hidden={hasCard() && play.hints.hint() !== undefined}
+            hidden={play.hints.told() !== undefined}
             classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
             aria-hidden="true"
           >

@@ -118,7 +118,24 @@ export const shell = {
       { keys: '?', does: 'This list' },
     ],
   },
-  hintCard: { title: 'Hint', doIt: 'Do it' },
+  hintCard: {
+    title: 'Hint',
+    /** What the next press does. */
+    press: {
+      find: 'Hint',
+      why: 'Why?',
+      on: 'Next step',
+      what: 'Show the move',
+      do: 'Do it',
+      end: 'Close',
+    },
+    withPrice: (label: string, points: number) => `${label} (−${points})`,
+    stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+    back: 'Step back',
+    searching: 'Looking for a hint…',
+    hasty: 'Nothing simpler found yet.',
+    searchOn: 'Search on',
+  },
   homePage: {
     title: 'Curio',
     about: (games: number) =>
