@@ -25,7 +25,8 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
-  'src/web/(play|kit|storage)/.+',
+  // Not what draws the marks of hints: it comes with the first one.
+  'src/web/(play|storage|kit(?!/marks/(layer|geometry|measure)))/.+',
   'src/web/engine/(client|api)',
   // Not the dialogs (shell/panels): they are loaded when they are wanted.
   'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',

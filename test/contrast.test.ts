@@ -60,6 +60,9 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['--hint-mark', '--raised'],
 ];
 
+/** Colours of the marks of hints, each drawn with a casing around it. */
+const CASED = ['area', 'cause', 'struck', 'link', 'target', 'ink'].map((name) => `--mark-${name}`);
+
 describe.each([
   ['light', light],
   ['dark', dark],
@@ -74,6 +77,10 @@ describe.each([
   });
   it.each(MARKS)('%s on %s shows (3:1)', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
+  });
+  // Whatever the ground is, it lies at least the square root of this from one of the two: 3:1 on every board.
+  it.each(CASED)('%s shows on every ground with its casing (9:1)', (mark) => {
+    expect(ratio([mark, '--mark-casing'])).toBeGreaterThanOrEqual(9);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Accessor, batch, createSignal } from 'solid-js';
 import type { GameTypes, Hint } from '../../core/game.ts';
 import { type HintStage, hintStages, type Mark, marksAt } from '../../core/hint.ts';
 import type { Fault, Result } from '../../core/result.ts';
+import type { HintWords } from '../../words/words.ts';
 import type { JobOptions } from '../engine/client.ts';
 import type { Play } from './play.ts';
 
@@ -15,6 +16,8 @@ type Found<T extends GameTypes> = Result<HintOf<T>>;
 export interface HintManner<T extends GameTypes = GameTypes> {
   /** Finds the hint, such as one for a chosen cell; `usual` asks the engine about the whole view. */
   find?(play: Play<T>, usual: () => Promise<Found<T>>): Promise<Found<T>>;
+  /** Its sentences, where the board may lie otherwise than the game has it; those of the game if not said. */
+  words?(play: Play<T>): HintWords<T>;
   /** A stage was reached: a face may turn to what the hint is about. */
   told?(play: Play<T>, hint: HintOf<T>, stage: HintStage): void;
   /** Does what the hint says; plays its move if not said. */
@@ -111,9 +114,9 @@ export function createHints<T extends GameTypes>(
     const known = told();
     if (!known) return '';
     const { hint, stage, step } = known;
-    const { words, view } = host.play();
-    if (stage === 'why') return words.hint.why(hint, step, view());
-    return words.hint[stage](hint, view());
+    const play = host.play();
+    const words = manner.words?.(play) ?? play.words.hint;
+    return stage === 'why' ? words.why(hint, step, play.view()) : words[stage](hint, play.view());
   }
 
   function tell(hint: HintOf<T>, stage: HintStage): void {

@@ -146,6 +146,20 @@ export const shell = {
     hasty: 'Nothing simpler found yet.',
     searchOn: 'Search on',
   },
+  /** What a mark of a hint says of its cell, for those who do not see it. */
+  marks: {
+    cause: 'ringed by the hint',
+    cross: 'crossed out by the hint',
+    target: 'the hint’s move',
+    candidate: {
+      open: (value: number) => `${value} possible`,
+      struck: (value: number) => `${value} struck`,
+      link: (value: number) => `${value} marked`,
+      target: (value: number) => `${value} goes here`,
+    },
+    chance: (chance: number, spread: number) =>
+      spread > 0 ? `${chance} % (± ${spread})` : `${chance} %`,
+  },
   homePage: {
     title: 'Curio',
     about: (games: number) =>

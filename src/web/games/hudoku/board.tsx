@@ -4,6 +4,8 @@ import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, keyName } from '../../kit/keys.ts';
+import { Marks as HintMarks } from '../../kit/marks/marks.tsx';
+import { markNames } from '../../kit/marks/names.ts';
 import type { Play } from '../../play/play.ts';
 import { type CellView, cellsOf } from './cells.ts';
 import { keys } from './keys.ts';
@@ -14,6 +16,9 @@ export interface BoardProps {
   readonly play: Play<HudokuTypes>;
   readonly pencil: Pencil;
 }
+
+/** Facts that hold under an assumption only. */
+const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
 
 const digitKeys: readonly string[] = keys.digit;
 
@@ -30,13 +35,21 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const [popup, setPopup] = createSignal<number>();
   let grid: HTMLDivElement | undefined;
   const cells = createMemo(() => cellsOf(play.view()));
-  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
+  const { hints } = play;
+  const marks = createMemo(() => hints.marks());
+  /** What is only tried stands apart from what is on the board. */
+  const isAssumed = () => {
+    const told = hints.told();
+    const facts = told?.stage === 'why' ? told.hint.steps[told.step]?.facts : undefined;
+    return facts?.some(({ type }) => assumed.includes(type)) ?? false;
+  };
 
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,
     onKey(event, cell) {
       if (isKey(keys.leave, event)) {
+        if (popup() === undefined) hints.drop();
         setPopup(undefined);
         return true;
       }
@@ -110,7 +123,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
                       cell().kind !== 'blank' &&
                       cell().digit === pencil.digit()
                     }
-                    hinted={hinted().has(row * columns + column)}
+                    hinted={markNames(marks(), row * columns + column)}
                     largest={largestMark(cells())}
                     cellProps={focus.cell(row * columns + column)}
                     onSelect={(event) => select(row * columns + column, event)}
@@ -122,6 +135,12 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
           )}
         </For>
       </div>
+      <HintMarks
+        marks={marks()}
+        columns={columns}
+        perRow={largestMark(cells()) > 9 ? 4 : 3}
+        faded={isAssumed()}
+      />
       <Show when={popup()} keyed>
         {(cell) => (
           <Popup
@@ -155,7 +174,8 @@ interface CellProps {
   readonly selected: boolean;
   readonly related: boolean;
   readonly same: boolean;
-  readonly hinted: boolean;
+  /** What the hint says of it. */
+  readonly hinted: readonly string[];
   readonly largest: number;
   readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
   onSelect(event: MouseEvent): void;
@@ -178,7 +198,6 @@ function Cell(props: CellProps): JSX.Element {
         selected: props.selected,
         related: props.related,
         same: props.same,
-        hinted: props.hinted,
         error: props.cell.error,
         'edge-top': border('top'),
         'edge-right': border('right'),
@@ -187,7 +206,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 1}
       aria-selected={props.selected}
-      aria-label={props.hinted ? `${props.cell.name}, ${words.face.inHint}` : props.cell.name}
+      aria-label={[props.cell.name, ...props.hinted].join(', ')}
       tabindex={props.cellProps.tabindex}
       data-cell={props.index}
       onFocus={() => {
