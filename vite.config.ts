@@ -27,7 +27,8 @@ const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
   'src/web/(play|kit|storage)/.+',
   'src/web/engine/(client|api)',
-  'src/web/shell/(boardpage|gamepage|bar|newgame|help|hintcard|result|proof|dealing|keys|share|codefault)',
+  // Not the dialogs (shell/panels): they are loaded when they are wanted.
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',
   'node_modules/comlink/.+',
 ];
 

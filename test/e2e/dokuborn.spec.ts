@@ -216,9 +216,9 @@ test('hints come in four steps for the chosen cell; giving up shows the answers'
   await expect(cellAt(page, 0)).toHaveAccessibleName(/it is Mushu - Sneaky Dragon/);
   await press(page, 'h');
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon, 0 points/);
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Give up' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
   const result = page.getByRole('dialog', { name: 'Game over' });
   await result.getByRole('button', { name: 'All the answers' }).click();
   await expect(page.getByText('✓ yours').first()).toBeVisible();

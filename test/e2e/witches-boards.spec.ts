@@ -239,7 +239,7 @@ test.describe('solo', () => {
     await openSolo(page, game);
     await page.getByRole('button', { name: 'More' }).press('Enter');
     await page.getByRole('menuitem', { name: /Give up/ }).press('Enter');
-    await page.getByRole('button', { name: 'Yes, give up' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'The last potion' })).toBeVisible();
     await page.getByRole('button', { name: 'Parsley', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'One seed more for Parsley' }).press('Enter');

@@ -30,7 +30,7 @@ export interface FaceEntry {
 export interface MenuItem {
   readonly label: string;
   readonly disabled?: boolean;
-  act(): void;
+  act(): unknown;
 }
 
 /** What the shell does for a board's own buttons. */

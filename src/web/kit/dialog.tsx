@@ -7,7 +7,11 @@ import IconClose from './icons/close.tsx';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
+  /** A sentence under the title, read out with it. */
+  readonly about?: string | undefined;
   readonly wide?: boolean;
+  /** Asks for an answer before anything else goes on. */
+  readonly alert?: boolean;
   /** Called for Escape, the cross and a press beside the dialog. */
   onClose(): void;
   readonly children: JSX.Element;
@@ -23,6 +27,7 @@ export function Dialog(props: DialogProps): JSX.Element {
 
 function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
+  const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
   const before = document.activeElement;
   createEffect(() => {
@@ -41,7 +46,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
       }}
       class="dialog"
       classList={{ wide: props.wide ?? false }}
+      role={props.alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={props.about === undefined ? undefined : aboutId}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
@@ -65,6 +72,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
+        <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
         {props.children}
       </div>
     </dialog>

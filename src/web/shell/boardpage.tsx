@@ -5,16 +5,19 @@ import {
   createMemo,
   createSignal,
   type JSX,
+  lazy,
   on,
   onCleanup,
   onMount,
   Show,
+  Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
-import { findGame } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
-import type { Face, MenuItem, ShellActions } from '../games/face.ts';
+import type { Face, ShellActions } from '../games/face.ts';
+import { Saying } from '../kit/fit/slots.tsx';
+import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -23,14 +26,15 @@ import { createSaver } from '../play/saver.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
-import { HelpDialog, KeysDialog } from './help.tsx';
+import { boardMenu } from './boardmenu.ts';
 import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
-import { ProofDialog } from './proof.tsx';
-import { ResultDialog } from './result.tsx';
-import { SettingsDialog } from './settings.tsx';
-import { copyText, downloadFile, shareLink, shareText } from './share.ts';
+import type { BoardContext, Panel } from './panels.tsx';
+
+const panels = later(() => import('./panels.tsx'));
+const Panels = lazy(panels.load);
+const results = later(() => import('../cabinet/record.ts'));
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -46,13 +50,9 @@ export interface BoardPageProps extends OpenedBoard {
   onCopied(board: string): void;
 }
 
-type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
-
 export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
-  const close = () => setPanel('none');
-  const offersProof = findGame(session.game.id)?.offers.includes('prove') ?? false;
 
   const saver = openBoards().then((boards) => {
     if (!boards.lasting)
@@ -81,6 +81,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
+  // Whoever has made a move stays: what the end of the game needs comes before the end.
+  createEffect(() => {
+    if (play.serial() > 0) warmLaterParts();
+  });
   // What is said to the player is also said aloud.
   createEffect(() => {
     const message = play.message();
@@ -100,8 +104,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Also for a board that is over when it is opened: its result may have been cut off by a crash. */
   async function keepResult(at: number): Promise<void> {
-    const { recordResult } = await import('../cabinet/record.ts');
-    const kept = await recordResult(session, record, at);
+    const recording = await results.load().catch(() => undefined);
+    if (!recording)
+      return notify({
+        text: shell.board.resultNotCounted,
+        tone: 'bad',
+        action: { label: shell.board.tryAgain, act: () => void keepResult(at) },
+      });
+    const kept = await recording.recordResult(session, record, at);
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
@@ -117,7 +127,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   onMount(() => {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onLeave);
-    void dealer.dealAhead(session.game, session.deal.params);
+    // The engine's thread is started once the board stands.
+    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
   });
   onCleanup(() => {
     document.removeEventListener('visibilitychange', onVisibility);
@@ -139,35 +150,29 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     () => panel() === 'none' && !play.paused(),
   );
 
-  const saveText = () => printSave(saveOf(session, clock.now()));
-  const menu = (): readonly MenuItem[] => [
-    { label: shell.newGame, act: () => props.onNew() },
-    { label: shell.menu.startOver, act: () => play.restart() },
-    { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
-    ...(face.menu?.(play) ?? []),
-    { label: shell.menu.rules, act: () => setPanel('help') },
-    { label: shell.menu.keys, act: () => setPanel('keys') },
-    {
-      label: shell.menu.share,
-      act: () =>
-        void shareText(shell.board.shareTitle(words.title, level()), shareLink(session.deal.code)),
+  const context: BoardContext = {
+    play,
+    face,
+    words,
+    session,
+    record,
+    get level() {
+      return level();
     },
-    { label: shell.menu.copyCode, act: () => void copyText(session.deal.code) },
-    {
-      label: shell.menu.saveFile,
-      act: () => downloadFile(`${session.game.id}-${record.id}.curio`, saveText(), 'text/plain'),
-    },
-    ...(findGame(session.game.id)?.loadPrinting
-      ? [{ label: shell.menu.print, act: () => props.onPrint() }]
-      : []),
-    {
-      label: shell.menu.proof,
-      disabled: !offersProof || (face.proofSpoils === true && !play.over()),
-      act: () => setPanel('proof'),
-    },
-    { label: shell.menu.result, disabled: !play.over(), act: () => setPanel('result') },
-    { label: shell.menu.settings, act: () => setPanel('settings') },
-  ];
+    show: setPanel,
+    saveText: () => printSave(saveOf(session, clock.now())),
+    copy: () =>
+      void saver.then(async (ready) => {
+        const id = ready.becomeCopy(clock.now());
+        await ready.settled();
+        props.onCopied(id);
+      }),
+    onNew: () => props.onNew(),
+    onNext: () => props.onNext(),
+    onSame: () => props.onSame(),
+    onPrint: () => props.onPrint(),
+    onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
+  };
 
   const actions: ShellActions = {
     chooseNew: () => props.onNew(),
@@ -175,9 +180,21 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
+  const hintSlot = () => <HintCard play={play} />;
+  const messageSlot = () => (
+    // The hint card says it already.
+    <p
+      class="message"
+      hidden={play.hints.told() !== undefined}
+      classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+      aria-hidden="true"
+    >
+      {play.message()?.text}
+    </p>
+  );
   return (
     <div class={`playing game-${session.game.id}`}>
-      <Bar play={play} level={level()} menu={menu()} onHint={askHint} />
+      <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
         <Show
           when={!play.paused()}
@@ -196,74 +213,18 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          {/* As a component: what its body reads must not make the whole board anew. */}
-          <Dynamic component={face.Board} play={play} shell={actions} />
-          <HintCard play={play} />
-          {/* The hint card says it already. */}
-          <p
-            class="message"
-            hidden={play.hints.told() !== undefined}
-            classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
-            aria-hidden="true"
-          >
-            {play.message()?.text}
-          </p>
+          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+            {/* As a component: what its body reads must not make the whole board anew. */}
+            <Dynamic component={face.Board} play={play} shell={actions} />
+          </Saying>
         </Show>
       </main>
-      <HelpDialog open={panel() === 'help'} words={words} face={face} onClose={close} />
-      <KeysDialog open={panel() === 'keys'} words={words} onClose={close} />
-      <SettingsDialog open={panel() === 'settings'} onClose={close} />
-      <ProofDialog open={panel() === 'proof'} session={session} words={words} onClose={close} />
-      <ResultDialog
-        open={panel() === 'result'}
-        play={play}
-        face={face}
-        onClose={close}
-        onNext={() => {
-          close();
-          props.onNext();
-        }}
-        onSame={() => {
-          close();
-          props.onSame();
-        }}
-        onWatch={() => void saver.then((ready) => ready.settled()).then(() => props.onWatch())}
-      />
-      <OvertakenDialog
-        open={panel() === 'overtaken'}
-        reload={() => location.reload()}
-        copy={() => {
-          close();
-          void saver.then(async (ready) => {
-            const id = ready.becomeCopy(clock.now());
-            await ready.settled();
-            props.onCopied(id);
-          });
-        }}
-      />
+      {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
+      <Suspense>
+        <Show when={panel() !== 'none'}>
+          <Panels panel={panel()} board={context} />
+        </Show>
+      </Suspense>
     </div>
-  );
-}
-
-function OvertakenDialog(props: {
-  readonly open: boolean;
-  reload(): void;
-  copy(): void;
-}): JSX.Element {
-  return (
-    <Show when={props.open}>
-      <div class="overtaken card" role="alertdialog" aria-label={shell.board.overtaken}>
-        <h2>{shell.board.overtakenTitle}</h2>
-        <p>{shell.board.overtakenAbout}</p>
-        <div class="row">
-          <button type="button" class="button primary" onClick={() => props.reload()}>
-            {shell.board.takeOver}
-          </button>
-          <button type="button" class="button" onClick={() => props.copy()}>
-            {shell.board.goOnCopy}
-          </button>
-        </div>
-      </div>
-    </Show>
   );
 }

@@ -26,7 +26,8 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify({ text: shell.share.copied, tone: 'plain' });
   } catch {
-    prompt(shell.share.copyThis, text);
+    const { showText } = await import('../kit/textdialog.tsx');
+    showText(shell.share.copyThis, text);
   }
 }
 

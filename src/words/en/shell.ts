@@ -41,6 +41,7 @@ export const shell = {
   newGame: 'New game',
   custom: 'Custom',
   close: 'Close',
+  cancel: 'Cancel',
   play: 'Play',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
@@ -82,6 +83,12 @@ export const shell = {
     settings: 'Settings',
   },
   board: {
+    startOverSure: {
+      title: 'Start over?',
+      about: 'The board goes back to its start. Undo brings your moves back.',
+      act: 'Start over',
+      cancel: 'Keep playing',
+    },
     nothingKept:
       'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
@@ -93,6 +100,9 @@ export const shell = {
     overtakenAbout: 'Nothing is lost. Take over what the other tab has, or go on here with a copy.',
     takeOver: 'Take over the newer state',
     goOnCopy: 'Go on with a copy',
+    resultNotCounted:
+      'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
+    tryAgain: 'Try again',
   },
   dealing: {
     title: 'Making a puzzle',

@@ -7,6 +7,7 @@ import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
 import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';
 import type { Face } from '../face.ts';
@@ -85,8 +86,8 @@ export const face: Face<DokubornTypes> = {
     {
       label: text.giveUp,
       disabled: play.over(),
-      act: () => {
-        if (confirm(text.giveUpSure)) play.move({ type: 'giveUp' });
+      act: async () => {
+        if (await confirm({ ...text.giveUpSure, danger: true })) play.move({ type: 'giveUp' });
       },
     },
     {

@@ -80,69 +80,67 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   };
 
   return (
-    <div class="hudoku-frame">
-      {/* The popup is no part of the grid, so both sit in a holder of the board's size. */}
-      <div class="hudoku-holder" style={{ '--rows': rows, '--columns': columns }}>
-        <div
-          ref={(element) => {
-            grid = element;
-          }}
-          class="hudoku-board"
-          role="grid"
-          tabindex="-1"
-          aria-label={words.face.board(rows, columns)}
-          aria-rowcount={rows}
-          aria-colcount={columns}
-          onKeyDown={focus.onKeyDown}
-        >
-          <For each={Array.from({ length: rows }, (_, row) => row)}>
-            {(row) => (
-              <div role="row" class="hudoku-row" aria-rowindex={row + 1}>
-                <Index each={cells().slice(row * columns, (row + 1) * columns)}>
-                  {(cell, column) => (
-                    <Cell
-                      cell={cell()}
-                      index={row * columns + column}
-                      column={column}
-                      selected={pencil.selected() === row * columns + column}
-                      related={sameLine(row * columns + column)}
-                      same={
-                        cell().digit !== 0 &&
-                        cell().kind !== 'blank' &&
-                        cell().digit === pencil.digit()
-                      }
-                      hinted={hinted().has(row * columns + column)}
-                      largest={largestMark(cells())}
-                      cellProps={focus.cell(row * columns + column)}
-                      onSelect={(event) => select(row * columns + column, event)}
-                      onFocused={() => pencil.select(row * columns + column)}
-                    />
-                  )}
-                </Index>
-              </div>
-            )}
-          </For>
-        </div>
-        <Show when={popup()} keyed>
-          {(cell) => (
-            <Popup
-              cell={cell}
-              rows={rows}
-              columns={columns}
-              limit={pencil.limit()}
-              choose={(digit) => {
-                setPopup(undefined);
-                focus.focus(cell);
-                pencil.write(digit, pencil.marking());
-              }}
-              close={() => {
-                setPopup(undefined);
-                focus.focus(cell);
-              }}
-            />
+    /* The popup is no part of the grid, so both sit in a holder of the board's size. */
+    <div class="hudoku-holder fit-cells">
+      <div
+        ref={(element) => {
+          grid = element;
+        }}
+        class="hudoku-board"
+        role="grid"
+        tabindex="-1"
+        aria-label={words.face.board(rows, columns)}
+        aria-rowcount={rows}
+        aria-colcount={columns}
+        onKeyDown={focus.onKeyDown}
+      >
+        <For each={Array.from({ length: rows }, (_, row) => row)}>
+          {(row) => (
+            <div role="row" class="hudoku-row" aria-rowindex={row + 1}>
+              <Index each={cells().slice(row * columns, (row + 1) * columns)}>
+                {(cell, column) => (
+                  <Cell
+                    cell={cell()}
+                    index={row * columns + column}
+                    column={column}
+                    selected={pencil.selected() === row * columns + column}
+                    related={sameLine(row * columns + column)}
+                    same={
+                      cell().digit !== 0 &&
+                      cell().kind !== 'blank' &&
+                      cell().digit === pencil.digit()
+                    }
+                    hinted={hinted().has(row * columns + column)}
+                    largest={largestMark(cells())}
+                    cellProps={focus.cell(row * columns + column)}
+                    onSelect={(event) => select(row * columns + column, event)}
+                    onFocused={() => pencil.select(row * columns + column)}
+                  />
+                )}
+              </Index>
+            </div>
           )}
-        </Show>
+        </For>
       </div>
+      <Show when={popup()} keyed>
+        {(cell) => (
+          <Popup
+            cell={cell}
+            rows={rows}
+            columns={columns}
+            limit={pencil.limit()}
+            choose={(digit) => {
+              setPopup(undefined);
+              focus.focus(cell);
+              pencil.write(digit, pencil.marking());
+            }}
+            close={() => {
+              setPopup(undefined);
+              focus.focus(cell);
+            }}
+          />
+        )}
+      </Show>
     </div>
   );
 }

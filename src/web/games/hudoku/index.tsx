@@ -3,6 +3,8 @@
 import './hudoku.css';
 import type { JSX } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
@@ -13,14 +15,16 @@ import { words } from './words.ts';
 
 function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
   const pencil = pencilOf(props.play);
+  const { rows, columns } = props.play.view();
   return (
-    <div class="with-side hudoku">
-      <HudokuBoard play={props.play} pencil={pencil} />
-      <div class="hudoku-side stack">
-        <Status play={props.play} />
-        <Pad play={props.play} pencil={pencil} />
-      </div>
-    </div>
+    <Layout
+      class="hudoku"
+      rows={rows}
+      columns={columns}
+      board={<HudokuBoard play={props.play} pencil={pencil} />}
+      status={<Status play={props.play} />}
+      controls={<Pad play={props.play} pencil={pencil} />}
+    />
   );
 }
 
@@ -37,8 +41,9 @@ export const face: Face<HudokuTypes> = {
     {
       label: words.face.showSolution,
       disabled: play.over(),
-      act: () => {
-        if (confirm(words.face.showSolutionSure)) play.move({ type: 'showSolution' });
+      act: async () => {
+        if (await confirm({ ...words.face.showSolutionSure, danger: true }))
+          play.move({ type: 'showSolution' });
       },
     },
   ],

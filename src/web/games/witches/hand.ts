@@ -22,9 +22,7 @@ export type Topic =
   | { readonly type: 'drama' }
   | { readonly type: 'ingredient'; readonly ingredient: IngredientName }
   | { readonly type: 'reveal' }
-  | { readonly type: 'last' }
-  /** Of the solo game. */
-  | { readonly type: 'giveUp' };
+  | { readonly type: 'last' };
 
 export interface Hand {
   readonly party: Accessor<Party>;

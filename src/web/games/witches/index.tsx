@@ -53,7 +53,7 @@ export const face: Face<WitchesTypes> = {
           {
             label: words.face.giveUp,
             disabled: play.over(),
-            act: () => handOf(play).setTopic({ type: 'giveUp' }),
+            act: () => void import('./solo/givingup.ts').then(({ giveUp }) => giveUp(play)),
           },
         ]
       : []),

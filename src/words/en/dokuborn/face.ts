@@ -93,7 +93,12 @@ export const face = {
   goBack: (steps: number) => `Undo ${plural(steps, 'step')} to the last good grid`,
 
   giveUp: 'Give up',
-  giveUpSure: 'Give up? The game is lost then, and all the answers are shown.',
+  giveUpSure: {
+    title: 'Give up?',
+    about: 'You lose this game and see all the answers.',
+    act: 'Give up',
+    cancel: 'Keep playing',
+  },
   copyGridCode: 'Copy the grid code',
 
   answers: {

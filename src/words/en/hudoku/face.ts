@@ -46,7 +46,12 @@ export const face = {
   check: 'Check',
   reveal: 'Reveal a cell (one hint)',
   showSolution: 'Show the solution',
-  showSolutionSure: 'Show the solution? The game ends without a score.',
+  showSolutionSure: {
+    title: 'Show the solution?',
+    about: 'The game ends without a score.',
+    act: 'Show it',
+    cancel: 'Keep playing',
+  },
   countdown: 'Countdown',
   filled: 'Filled',
   hints: 'Hints',

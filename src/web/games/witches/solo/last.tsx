@@ -2,9 +2,10 @@
 
 import { For, Index, type JSX } from 'solid-js';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
-import { handOf, type WitchesPlay } from '../hand.ts';
+import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { words as common } from '../words.ts';
+import { giveUp } from './givingup.ts';
 import { positionOf, soloHandOf } from './hand.ts';
 import { words } from './words.ts';
 
@@ -81,11 +82,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
         >
           {words.useLast}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => handOf(play).setTopic({ type: 'giveUp' })}
-        >
+        <button type="button" class="button" onClick={() => void giveUp(play)}>
           {words.giveUp}
         </button>
       </div>

@@ -2,10 +2,10 @@
 
 import './solo.css';
 import './board.css';
-import { For, type JSX, lazy, Match, onCleanup, onMount, Show, Suspense, Switch } from 'solid-js';
+import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { specialCells } from '../../../../games/witches/types/board.ts';
 import { TabList } from '../../../kit/tabs.tsx';
-import { handOf, type WitchesPlay } from '../hand.ts';
+import type { WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
 import { Lore } from '../lore.tsx';
 import { Dialogs, Notes } from '../parts.tsx';
@@ -15,8 +15,6 @@ import { SoloGrid } from './board.tsx';
 import { Badge } from './cell.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
 import { words } from './words.ts';
-
-const GivingUp = lazy(async () => ({ default: (await import('./givingup.tsx')).GivingUp }));
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -118,11 +116,6 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         />
       </div>
       <Dialogs play={play} />
-      <Show when={handOf(play).topic()?.type === 'giveUp'}>
-        <Suspense>
-          <GivingUp play={play} />
-        </Suspense>
-      </Show>
     </div>
   );
 }

@@ -1,0 +1,9 @@
+// Giving the solo game up, behind a question.
+
+import { confirm } from '../../../kit/confirm.tsx';
+import type { WitchesPlay } from '../hand.ts';
+import { words } from './words.ts';
+
+export async function giveUp(play: WitchesPlay): Promise<void> {
+  if (await confirm({ ...words.giveUpSure, danger: true })) play.move({ type: 'giveUp' });
+}

@@ -1,0 +1,75 @@
+// Parts that a board needs later than its first paint: loaded when they are first used, or fetched ahead, one after
+// another while the page is idle, once the player has made a move. So a lost connection in mid-game takes none away.
+
+export interface Later<M> {
+  /** The part. A load that failed is tried again by the next call. */
+  load(): Promise<M>;
+  /** The part where it is here already. */
+  loaded(): M | undefined;
+}
+
+export interface LateParts {
+  later<M>(load: () => Promise<M>): Later<M>;
+  /** Fetches what is not here yet; from now on also whatever is named later. */
+  warm(): void;
+}
+
+/** `whenIdle` runs a task when nothing else wants the thread. */
+export function createLateParts(whenIdle: (task: () => void) => void): LateParts {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let warming = false;
+  let busy = false;
+
+  function next(): void {
+    const load = warming && !busy ? waiting.shift() : undefined;
+    if (!load) return;
+    busy = true;
+    const done = () => {
+      busy = false;
+      next();
+    };
+    // A failure is told by whoever wants the part; ahead of time nobody does.
+    whenIdle(() => void load().then(done, done));
+  }
+
+  return {
+    later<M>(load: () => Promise<M>): Later<M> {
+      let part: M | undefined;
+      let loading: Promise<M> | undefined;
+      const once = () => {
+        loading ??= load().then(
+          (value) => {
+            part = value;
+            return value;
+          },
+          (reason: unknown) => {
+            loading = undefined;
+            throw reason;
+          },
+        );
+        return loading;
+      };
+      waiting.push(once);
+      next();
+      return { load: once, loaded: () => part };
+    },
+    warm() {
+      warming = true;
+      next();
+    },
+  };
+}
+
+/** Runs a task when the page is painted and nothing else wants the thread. */
+export function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}
+
+const parts = createLateParts(whenIdle);
+
+/** Names a part that is loaded later: `const sounds = later(() => import('./sounds.ts'))`. */
+export const later = parts.later;
+
+/** With the first move of the player: fetches everything that was named. */
+export const warmLaterParts = parts.warm;

@@ -1,0 +1,80 @@
+// The dialogs around a board. Loaded when the first of them is wanted, or while the first move is looked at.
+
+import { type JSX, Match, Switch } from 'solid-js';
+import type { Session } from '../../core/session.ts';
+import type { Words } from '../../words/words.ts';
+import type { Face } from '../games/face.ts';
+import type { Play } from '../play/play.ts';
+import type { BoardRecord } from '../storage/boards.ts';
+import { HelpDialog, KeysDialog } from './help.tsx';
+import { OvertakenCard } from './overtaken.tsx';
+import { ProofDialog } from './proof.tsx';
+import { ResultDialog } from './result.tsx';
+import { SettingsDialog } from './settings.tsx';
+
+export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
+
+/** A board and the page around it: what menu and dialogs need to know, and what they can do. */
+export interface BoardContext {
+  readonly play: Play;
+  readonly face: Face;
+  readonly words: Words;
+  readonly session: Session;
+  readonly record: BoardRecord;
+  /** The name of its level. */
+  readonly level: string;
+  show(panel: Panel): void;
+  /** The game as a file. */
+  saveText(): string;
+  /** Goes on under another id, where another tab has taken this one. */
+  copy(): void;
+  onNew(): void;
+  onNext(): void;
+  onSame(): void;
+  onPrint(): void;
+  onWatch(): void;
+}
+
+export interface PanelsProps {
+  readonly panel: Panel;
+  readonly board: BoardContext;
+}
+
+export default function Panels(props: PanelsProps): JSX.Element {
+  const { board } = props;
+  const close = () => board.show('none');
+  const leaveFor = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <Switch>
+      <Match when={props.panel === 'help'}>
+        <HelpDialog open words={board.words} face={board.face} onClose={close} />
+      </Match>
+      <Match when={props.panel === 'keys'}>
+        <KeysDialog open words={board.words} onClose={close} />
+      </Match>
+      <Match when={props.panel === 'settings'}>
+        <SettingsDialog open onClose={close} />
+      </Match>
+      <Match when={props.panel === 'proof'}>
+        <ProofDialog open session={board.session} words={board.words} onClose={close} />
+      </Match>
+      <Match when={props.panel === 'result'}>
+        <ResultDialog
+          open
+          play={board.play}
+          face={board.face}
+          onClose={close}
+          onNext={leaveFor(board.onNext)}
+          onSame={leaveFor(board.onSame)}
+          onWatch={board.onWatch}
+        />
+      </Match>
+      <Match when={props.panel === 'overtaken'}>
+        <OvertakenCard reload={() => location.reload()} copy={leaveFor(board.copy)} />
+      </Match>
+    </Switch>
+  );
+}
