@@ -3,11 +3,11 @@
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game, Hint, Tagged } from '../core/game.ts';
-import { type HintStage, type HintStep, hintStages, type Mark } from '../core/hint.ts';
+import { type Fact, type HintStage, type HintStep, hintStages, type Mark } from '../core/hint.ts';
 import { failure, type Result } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
-import type { Words } from '../words/words.ts';
+import { hintSentences } from '../words/words.ts';
 import { type Answer, codeCommand } from './codes.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
 import { type LoadedGame, replayAny } from './registry.ts';
@@ -66,6 +66,7 @@ export interface HintFields {
   readonly stage: HintStage;
   readonly steps: readonly HintStep[];
   readonly targets: readonly Mark[];
+  readonly conclusion: readonly Fact[];
   /** Null where it is not told yet, or where there is none. */
   readonly move: string | null;
   /** A sentence for where to look, one for every step, one for the move. */
@@ -87,23 +88,10 @@ export function hintFields(
     stage,
     steps: isTold('why') ? hint.steps : [],
     targets: whole ? hint.targets : [],
+    conclusion: (whole && hint.conclusion) || [],
     move: whole && move ? game.moveCode.encode(move) : null,
-    text: hintText(words, hint, view, isTold),
+    text: words ? hintSentences(words.hint, hint, view, stage) : [],
   };
-}
-
-function hintText(
-  words: Words | undefined,
-  hint: Hint<Tagged>,
-  view: unknown,
-  isTold: (stage: HintStage) => boolean,
-): readonly string[] {
-  if (!words) return [];
-  return [
-    words.hint.where(hint, view),
-    ...(isTold('why') ? hint.steps.map((_, step) => words.hint.why(hint, step, view)) : []),
-    ...(isTold('what') ? [words.hint.what(hint, view)] : []),
-  ].filter(Boolean);
 }
 
 /** The argument as numbered lines, the move by its word; the bare name where the game has no words. */

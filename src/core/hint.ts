@@ -75,6 +75,8 @@ export interface Hint<M> {
   readonly steps: readonly [HintStep, ...HintStep[]];
   /** What the move changes, drawn once the move is named. */
   readonly targets: readonly Mark[];
+  /** Facts that belong to the answer: told with the move, never before. */
+  readonly conclusion?: readonly Fact[];
   /** The move that follows. */
   readonly move?: M;
   /** The search was cut short: true, but something better may be found by searching on. */
@@ -85,7 +87,7 @@ export interface Hint<M> {
 export function oneStep<M>(
   technique: string,
   step: Partial<HintStep>,
-  rest: { readonly move?: M; readonly targets?: readonly Mark[]; readonly hasty?: true } = {},
+  rest: Partial<Omit<Hint<M>, 'technique' | 'steps'>> = {},
 ): Hint<M> {
   const { area = { cells: [] }, facts = [], marks = [] } = step;
   return { technique, steps: [{ area, facts, marks }], targets: [], ...rest };
@@ -113,4 +115,22 @@ export function marksAt<M>(hint: Hint<M>, stage: HintStage, index: number): read
     case 'what':
       return [...lastStep(hint).marks, ...hint.targets];
   }
+}
+
+/** The cells that marks are about, for faces that highlight whole cells. */
+export function markedCells(marks: readonly Mark[]): readonly number[] {
+  const cells = marks.flatMap((mark) => {
+    switch (mark.kind) {
+      case 'area':
+        return mark.cells;
+      case 'link':
+        return [mark.from, mark.to];
+      case 'bar':
+      case 'row':
+        return [];
+      default:
+        return [mark.cell];
+    }
+  });
+  return [...new Set(cells)];
 }

@@ -3,7 +3,7 @@
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { GameTypes, Hint } from '../../core/game.ts';
-import { type HintStage, hintStages, type Mark, marksAt } from '../../core/hint.ts';
+import { type HintStage, hintStages, type Mark, markedCells, marksAt } from '../../core/hint.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import type { HintWords } from '../../words/words.ts';
 import type { JobOptions } from '../engine/client.ts';
@@ -40,6 +40,10 @@ export interface Hints<T extends GameTypes = GameTypes> {
   /** The sentence of what is told, and what is drawn with it. */
   readonly sentence: Accessor<string>;
   readonly marks: Accessor<readonly Mark[]>;
+  /** The cells that are drawn in some way, for faces that highlight whole cells. */
+  readonly cells: Accessor<readonly number[]>;
+  /** Is this line of a list beside the board marked? */
+  marksRow(list: string, index: number): boolean;
   readonly press: Accessor<HintPress>;
   /** Points that the next press costs. */
   readonly price: Accessor<number>;
@@ -188,13 +192,18 @@ export function createHints<T extends GameTypes>(
     host.play().say(sentence());
   }
 
+  function marks(): readonly Mark[] {
+    const known = told();
+    return known ? marksAt(known.hint, known.stage, known.step) : [];
+  }
+
   return {
     told,
     sentence,
-    marks() {
-      const known = told();
-      return known ? marksAt(known.hint, known.stage, known.step) : [];
-    },
+    marks,
+    cells: () => markedCells(marks()),
+    marksRow: (list, index) =>
+      marks().some((mark) => mark.kind === 'row' && mark.list === list && mark.index === index),
     press,
     price,
     thinking,

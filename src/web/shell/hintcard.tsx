@@ -2,11 +2,12 @@
 // steps of the argument. While the engine searches it says so, and the search can be called off.
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { hintStages } from '../../core/hint.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import { shell } from '../words.ts';
 
-const words = shell.hintCard;
+const card = shell.hintCard;
 
 /** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
 const SHOW_AFTER = 300;
@@ -21,7 +22,7 @@ export function HintCard(props: { readonly play: Play }): JSX.Element {
   });
   return (
     <Show when={hints.told() || slow()}>
-      <aside class="hint-card card" aria-label={words.title}>
+      <aside class="hint-card card" aria-label={card.title}>
         <Show when={hints.told()} fallback={<Searching play={props.play} />}>
           <Told play={props.play} />
         </Show>
@@ -34,9 +35,9 @@ function Searching(props: { readonly play: Play }): JSX.Element {
   const { hints } = props.play;
   return (
     <>
-      <p>{words.searching}</p>
+      <p>{card.searching}</p>
       <progress
-        aria-label={words.searching}
+        aria-label={card.searching}
         {...(hints.progress() ? { value: hints.progress()?.[0], max: hints.progress()?.[1] } : {})}
       />
       <div class="row">
@@ -49,13 +50,18 @@ function Searching(props: { readonly play: Play }): JSX.Element {
 }
 
 function Told(props: { readonly play: Play }): JSX.Element {
-  const { hints } = props.play;
+  const { hints, words, view } = props.play;
   const step = () => hints.told()?.step ?? 0;
   const steps = () => hints.told()?.hint.steps.length ?? 1;
   const isArgument = () => hints.told()?.stage !== 'where' && steps() > 1;
   const label = (press: HintPress) => {
     const cost = hints.price();
-    return cost > 0 ? words.withPrice(words.press[press], cost) : words.press[press];
+    return cost > 0 ? card.withPrice(card.press[press], cost) : card.press[press];
+  };
+  const cost = () => {
+    const known = hints.told();
+    const next = hintStages.find((stage) => stage === hints.press());
+    return known && next && words.hint.cost?.(known.hint, next, view());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -66,28 +72,29 @@ function Told(props: { readonly play: Play }): JSX.Element {
     event.stopPropagation();
   };
   return (
-    <div class="hint-told" onKeyDown={onKeyDown}>
+    <div class="hint-told" role="group" aria-label={card.title} onKeyDown={onKeyDown}>
       <p>{hints.sentence()}</p>
       <Show when={hints.told()?.hint.hasty}>
         <p class="muted">
-          {words.hasty}{' '}
+          {card.hasty}{' '}
           <button type="button" class="button quiet" onClick={() => hints.searchOn()}>
-            {words.searchOn}
+            {card.searchOn}
           </button>
         </p>
       </Show>
+      <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
       <div class="row">
         <Show when={isArgument()}>
           <button
             type="button"
             class="button quiet"
-            aria-label={words.back}
+            aria-label={card.back}
             disabled={step() === 0}
             onClick={() => hints.turnTo(step() - 1)}
           >
             ‹
           </button>
-          <span class="muted digits">{words.stepOf(step() + 1, steps())}</span>
+          <span class="muted digits">{card.stepOf(step() + 1, steps())}</span>
         </Show>
         <Show when={hints.press() !== 'end'}>
           <button type="button" class="button primary" onClick={() => void hints.ask()}>

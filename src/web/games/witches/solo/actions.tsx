@@ -276,7 +276,7 @@ function Word(props: { readonly play: WitchesPlay }): JSX.Element {
   const message = () => {
     const said = props.play.message();
     // The panel or the hint card has it already.
-    return props.play.hints.hint() || said?.text === words.pluckInto ? undefined : said;
+    return props.play.hints.told() || said?.text === words.pluckInto ? undefined : said;
   };
   return (
     <Show when={message()}>
