@@ -61,7 +61,9 @@ const MARKS: readonly (readonly [string, string])[] = [
 ];
 
 /** Colours of the marks of hints, each drawn with a casing around it. */
-const CASED = ['area', 'cause', 'struck', 'link', 'target', 'ink'].map((name) => `--mark-${name}`);
+const CASED = ['area', 'cause', 'struck', 'link', 'target', 'letter'].map(
+  (name) => `--mark-${name}`,
+);
 
 describe.each([
   ['light', light],

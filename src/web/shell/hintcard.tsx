@@ -3,11 +3,15 @@
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { hintStages } from '../../core/hint.ts';
+import { useKeys } from '../kit/keys.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import { shell } from '../words.ts';
 
 const card = shell.hintCard;
+
+/** Escape works from anywhere on the board that has no use for it; the arrows only in the card. */
+const hintKeys = { leave: ['Escape'], back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
 
 /** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
 const SHOW_AFTER = 300;
@@ -63,16 +67,25 @@ function Told(props: { readonly play: Play }): JSX.Element {
     const next = hintStages.find((stage) => stage === hints.press());
     return known && next && words.hint.cost?.(known.hint, next, view());
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (event.key === 'Escape') hints.drop();
-    else if (by !== 0 && isArgument()) hints.turnTo(step() + by);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  let told: HTMLDivElement | undefined;
+  const turn = (event: KeyboardEvent, by: number) => {
+    if (!isArgument() || !(event.target instanceof Node && told?.contains(event.target)))
+      return false;
+    hints.turnTo(step() + by);
+    return true;
   };
+  useKeys(hintKeys, {
+    leave: () => hints.drop(),
+    back: (event) => turn(event, -1),
+    on: (event) => turn(event, 1),
+  });
   return (
-    <div class="hint-told" role="group" aria-label={card.title} onKeyDown={onKeyDown}>
+    <div
+      ref={(element) => {
+        told = element;
+      }}
+      class="hint-told"
+    >
       <p>{hints.sentence()}</p>
       <Show when={hints.told()?.hint.hasty}>
         <p class="muted">

@@ -1,6 +1,7 @@
 // The board: an ARIA grid of cells. Typing writes into the selected cell; a mouse click opens a small number popup.
 
 import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import type { Mark } from '../../../core/hint.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, keyName } from '../../kit/keys.ts';
@@ -20,6 +21,8 @@ export interface BoardProps {
 /** Facts that hold under an assumption only. */
 const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
 
+const isLarge = (mark: Mark) => mark.kind === 'candidate' && mark.value > 9;
+
 const digitKeys: readonly string[] = keys.digit;
 
 /** 1 to 9 by the place of the key first: with Shift, for a mark, it gives another sign. */
@@ -35,6 +38,8 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const [popup, setPopup] = createSignal<number>();
   let grid: HTMLDivElement | undefined;
   const cells = createMemo(() => cellsOf(play.view()));
+  /** Marks of two digits need larger cells to be read. */
+  const crowded = createMemo(() => largestMark(cells()) > 9);
   const { hints } = play;
   const marks = createMemo(() => hints.marks());
   /** What is only tried stands apart from what is on the board. */
@@ -49,9 +54,10 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     columns: () => columns,
     onKey(event, cell) {
       if (isKey(keys.leave, event)) {
-        if (popup() === undefined) hints.drop();
+        // With nothing open the key goes on to whoever else it may concern.
+        const open = popup() !== undefined;
         setPopup(undefined);
-        return true;
+        return open;
       }
       if (isKey(keys.erase, event)) {
         pencil.select(cell);
@@ -94,7 +100,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
 
   return (
     /* The popup is no part of the grid, so both sit in a holder of the board's size. */
-    <div class="hudoku-holder fit-cells">
+    <div class="hudoku-holder fit-cells" classList={{ crowded: crowded() }}>
       <div
         ref={(element) => {
           grid = element;
@@ -124,7 +130,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
                       cell().digit === pencil.digit()
                     }
                     hinted={markNames(marks(), row * columns + column)}
-                    largest={largestMark(cells())}
+                    largest={crowded() ? 16 : 9}
                     cellProps={focus.cell(row * columns + column)}
                     onSelect={(event) => select(row * columns + column, event)}
                     onFocused={() => pencil.select(row * columns + column)}
@@ -138,7 +144,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
       <HintMarks
         marks={marks()}
         columns={columns}
-        perRow={largestMark(cells()) > 9 ? 4 : 3}
+        perRow={crowded() || marks().some(isLarge) ? 4 : 3}
         faded={isAssumed()}
       />
       <Show when={popup()} keyed>
@@ -256,7 +262,11 @@ function Popup(props: PopupProps): JSX.Element {
   return (
     <div
       class="hudoku-popup card"
-      classList={{ above: row() >= props.rows / 2, right: column() >= props.columns / 2 }}
+      classList={{
+        above: row() >= props.rows / 2,
+        right: column() >= props.columns / 2,
+        many: props.limit > 9,
+      }}
       role="dialog"
       aria-label={words.face.popup(words.face.place(row(), column()))}
       tabindex="-1"

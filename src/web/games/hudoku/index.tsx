@@ -1,6 +1,7 @@
 // The face of Hudoku: board, number pad, countdown, and the editor for drawings of one's own.
 
 import './hudoku.css';
+import './pad.css';
 import type { JSX } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
@@ -9,6 +10,7 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { TemplateEditor } from './editor.tsx';
+import { feel } from './feel.ts';
 import { Pad, pencilOf } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
@@ -30,8 +32,10 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
 
 export const face: Face<HudokuTypes> = {
   Board,
+  feel,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   menu: (play) => [
     {
       label: words.face.reveal,
