@@ -31,6 +31,7 @@ import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
@@ -39,6 +40,8 @@ const results = later(() => import('../cabinet/record.ts'));
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
   readonly face: Face;
+  /** The very first board of this game, and no link led to it. */
+  readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
   onSame(): void;
@@ -74,8 +77,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     clock,
     engine: library.engineFor(record),
     hints: face.hints,
+    feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+  });
+
+  const teaching = createTeaching({
+    play,
+    words,
+    face,
+    newcomer: props.newcomer,
+    board: record.id,
   });
 
   const level = () =>
@@ -147,7 +159,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused(),
+    () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
   const context: BoardContext = {
@@ -160,6 +172,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       return level();
     },
     show: setPanel,
+    teaching,
     saveText: () => printSave(saveOf(session, clock.now())),
     copy: () =>
       void saver.then(async (ready) => {
@@ -192,7 +205,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       {play.message()?.text}
     </p>
   );
-  return (
+  const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
@@ -219,6 +232,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           </Saying>
         </Show>
       </main>
+      <teaching.Offer />
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>
@@ -226,5 +240,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         </Show>
       </Suspense>
     </div>
+  );
+  return (
+    <Show when={teaching.shown()} fallback={table()}>
+      {(Lesson) => <Dynamic component={Lesson()} />}
+    </Show>
   );
 }

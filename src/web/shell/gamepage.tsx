@@ -82,6 +82,7 @@ function Room(props: Kit): JSX.Element {
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
   );
+  const [newcomer, setNewcomer] = createSignal(false);
   const [codeProblem, setCodeProblem] = createSignal<string>();
   const choose = () => {
     setCodeProblem(undefined);
@@ -137,11 +138,11 @@ function Room(props: Kit): JSX.Element {
   /** Without a board in the address: the one that was left last, dailies apart, else a new one. */
   async function enter(): Promise<void> {
     const boards = await openBoards();
-    const last = (await boards.list(200)).find(
+    const own = (await boards.list(200)).filter((board) => board.game === game.id);
+    setNewcomer(own.length === 0);
+    const last = own.find(
       (board) =>
-        board.game === game.id &&
-        board.daily === undefined &&
-        (board.status === 'playing' || board.status === 'stuck'),
+        board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
     );
     if (last) goTo(last.id, true);
     else await dealNew(game.presets[0].params, undefined, true);
@@ -192,6 +193,7 @@ function Room(props: Kit): JSX.Element {
               {...open}
               words={words}
               face={face}
+              newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(open.session.deal.params)}
               onSame={() => void openCode(open.session.deal.code)}
