@@ -18,7 +18,7 @@ const homeModules = [
   'src/cabinet/(day|plan)',
   'src/web/(words|kit/(dialog|later|feel/index|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
-  'src/web/shell/(home|notices|settings|title|update)',
+  'src/web/shell/(home|notices|noticeplace|settings|title|update)',
   'src/web/cabinet/daily/(row|today)',
 ];
 

@@ -29,6 +29,7 @@ import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
 import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
+import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
 import { createTeaching } from './teaching.tsx';
@@ -226,7 +227,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+          <Saying said={{ hint: hintSlot, notices: () => <NoticePlace />, message: messageSlot }}>
             {/* As a component: what its body reads must not make the whole board anew. */}
             <Dynamic component={face.Board} play={play} shell={actions} />
           </Saying>

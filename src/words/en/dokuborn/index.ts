@@ -142,6 +142,7 @@ const table = {
 export const words = {
   ...table,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   familyNames,
   conditionWording,
   reasonText,

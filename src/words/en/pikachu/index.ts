@@ -5,6 +5,7 @@ import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
+import type { lesson } from './lesson.ts';
 import { keys, rules } from './rules.ts';
 import { tileWord } from './symbols.ts';
 import { title } from './title.ts';
@@ -30,11 +31,13 @@ export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
   /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
+  loadLesson(): Promise<typeof lesson>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   presets: {
     classic: named('Classic', '20 by 8 with 24 symbols.'),
     easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),
