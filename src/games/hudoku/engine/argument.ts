@@ -61,9 +61,7 @@ const struck = (gone: readonly Strike[]) =>
 
 /** Cells along which a pattern runs, joined one to the next. */
 const joined = (cells: readonly number[], as: 'strong' | 'weak') =>
-  cells
-    .slice(1)
-    .map((to, index): Mark => ({ kind: 'link', from: cells[index] ?? to, to, as }));
+  cells.slice(1).map((to, index): Mark => ({ kind: 'link', from: cells[index] ?? to, to, as }));
 
 const sightMarks = (sights: readonly Sight[]): Mark[] => [
   ...[...new Set(sights.map(({ from }) => from))].map((cell): Mark => ({ kind: 'cause', cell })),
@@ -189,15 +187,14 @@ function refutation(
   placeDigit(board, step.cell, step.digit);
 
   /** Rings where a visible digit is the reason, numbered arrows where an implied one is. */
-  const because = (sights: readonly Sight[]): Mark[] => [
-    ...new Set(sights.filter(({ from }) => shown[from] !== 0).map(({ from }) => from)),
-  ]
-    .map((cell): Mark => ({ kind: 'cause', cell }))
-    .concat(
-      sights
-        .filter(({ from }) => shown[from] === 0)
-        .map(({ from, to }): Mark => ({ kind: 'link', from, to, as: 'strong', order })),
-    );
+  const because = (sights: readonly Sight[]): Mark[] =>
+    [...new Set(sights.filter(({ from }) => shown[from] !== 0).map(({ from }) => from))]
+      .map((cell): Mark => ({ kind: 'cause', cell }))
+      .concat(
+        sights
+          .filter(({ from }) => shown[from] === 0)
+          .map(({ from, to }): Mark => ({ kind: 'link', from, to, as: 'strong', order })),
+      );
   const others = (cell: number, digit: number) =>
     digitsOf((layout.domain[cell] ?? 0) & ~(1 << (digit - 1)));
 
@@ -244,7 +241,12 @@ function refutation(
   const fact =
     end.type === 'emptyCell'
       ? { type: 'deadCell', digit: step.digit }
-      : { type: 'deadHouse', digit: step.digit, missing: end.digit, unit: unitName(layout, end.unit) };
+      : {
+          type: 'deadHouse',
+          digit: step.digit,
+          missing: end.digit,
+          unit: unitName(layout, end.unit),
+        };
   const marks = [
     candidate(step.cell, step.digit, 'struck'),
     ...implied,

@@ -112,7 +112,8 @@ function shorten(
   let kept = step.steps.map((inner) => ({ inner, lines: printStep(layout, inner) }));
   for (let index = kept.length - 1; index >= 0; index--) {
     const without = kept.filter((_, other) => other !== index);
-    if (follows([...before, opening, ...without.flatMap(({ lines }) => lines), end])) kept = without;
+    if (follows([...before, opening, ...without.flatMap(({ lines }) => lines), end]))
+      kept = without;
   }
   return { ...step, steps: kept.map(({ inner }) => inner) };
 }

@@ -309,5 +309,8 @@ export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
 export function score(puzzle: Puzzle, state: State, tally: Tally): number {
   if (puzzle.mode !== 'timed' || state.ending !== 'solved') return 0;
   const seconds = Math.floor(tally.millis / 1000);
-  return Math.max(0, 10_000 - 10 * seconds - HINT_COST * state.hintsUsed - 250 * state.incorrectEntries);
+  return Math.max(
+    0,
+    10_000 - 10 * seconds - HINT_COST * state.hintsUsed - 250 * state.incorrectEntries,
+  );
 }

@@ -115,11 +115,7 @@ function findLock(
 }
 
 /** A pair that one of the two keeps apart. */
-function findFreed(
-  view: View,
-  board: Board,
-  pair: readonly [number, number],
-): Reason | undefined {
+function findFreed(view: View, board: Board, pair: readonly [number, number]): Reason | undefined {
   let best: (Reason & { readonly corners: number }) | undefined;
   for (const told of pair) {
     const after = copyBoard(board);

@@ -58,9 +58,11 @@ function middleOf(view: View, cells: readonly number[]): number {
   const row = (cell: number) => Math.floor(cell / view.columns);
   const column = (cell: number) => cell % view.columns;
   const [middleRow, middleColumn] = [mean(row), mean(column)];
-  const distance = (cell: number) =>
-    Math.hypot(row(cell) - middleRow, column(cell) - middleColumn);
-  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best), cells[0] ?? 0);
+  const distance = (cell: number) => Math.hypot(row(cell) - middleRow, column(cell) - middleColumn);
+  return cells.reduce(
+    (best, cell) => (distance(cell) < distance(best) ? cell : best),
+    cells[0] ?? 0,
+  );
 }
 
 const nameOf = (technique: string) => techniqueNames[technique] ?? technique;
@@ -135,7 +137,8 @@ function factText(fact: Fact): string {
 function hiddenSingleText(fact: Fact): string {
   const digit = Number(fact['digit']);
   const house = thisUnit(fact['unit']);
-  if (fact['ruledOut']) return `In ${house}, ${digit} is blocked or ruled out in every cell but one.`;
+  if (fact['ruledOut'])
+    return `In ${house}, ${digit} is blocked or ruled out in every cell but one.`;
   switch (fact['blockers']) {
     case 1:
       return `This ${digit} blocks every free cell of ${house} but one.`;
