@@ -15,6 +15,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
+import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
 import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
@@ -77,6 +78,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     words,
     clock,
     engine: library.engineFor(record),
+    hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),

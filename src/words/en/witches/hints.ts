@@ -10,6 +10,7 @@ import { potionSentence } from './potions.ts';
 
 /** Where the idea is: what the hint is about, never what follows. */
 const ideas: Readonly<Record<string, string>> = {
+  seldomTested: 'One ingredient has told you little so far.',
   brew: 'Enough is known to brew.',
   tellingPotion: 'Time to test a potion.',
   choice: 'An effect is waiting for your choice.',
@@ -49,6 +50,8 @@ function factText(fact: Fact): string {
       return `${word(fact, 'ingredient')} cannot be ${role}.`;
     case 'potions':
       return potionsText(fact);
+    case 'seldom':
+      return `${word(fact, 'ingredient')} was in ${word(fact, 'times')} of ${word(fact, 'potions')} potions so far.`;
     case 'possible':
       return fact['method'] === 'exact'
         ? `${word(fact, 'recipes')} recipes are still possible.`
