@@ -2,8 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const hintCard = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Hint' });
+export const hintCard = (page: Page): Locator => page.getByRole('complementary', { name: 'Hint' });
 
 /** The next press; awaits that the card tells something else. */
 export async function pressOn(page: Page): Promise<void> {

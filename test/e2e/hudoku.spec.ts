@@ -116,9 +116,7 @@ test('a tab that slept plays its auto-hints at the moments they fell due', async
   expect(clock.map((line) => line.split(' ')[1])).toEqual(['30000', '60000', '90000']);
 });
 
-test('a hint leads to a digit; marks can be undone', async ({
-  page,
-}) => {
+test('a hint leads to a digit; marks can be undone', async ({ page }) => {
   const { code } = dealt({ template: 'tall', level: 'medium', mode: 'calm' }, 'e2e-hint');
   await open(page, code);
   await page.getByRole('button', { name: 'Fill in marks' }).click();

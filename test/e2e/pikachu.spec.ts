@@ -205,7 +205,9 @@ test('a miss says why, the same tile again and Escape cost nothing, E jumps to e
   await expect(tileAt(page, board, cell)).toBeFocused();
 });
 
-test('a hint shows the pair and its path, and Enter on one of its tiles plays it', async ({ page }) => {
+test('a hint shows the pair and its path, and Enter on one of its tiles plays it', async ({
+  page,
+}) => {
   await open(page, dealt('hard', 'e2e-hint'));
   await takeHint(page);
   await expect(figure(page, 'Left')).toHaveText('158');
@@ -217,7 +219,10 @@ test('a hint shows the pair and its path, and Enter on one of its tiles plays it
   await pressOn(page);
   await expect(page.locator('.pikachu-path.hinted')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('gridcell', { name: /the hint’s move/ }).first().focus();
+  await page
+    .getByRole('gridcell', { name: /the hint’s move/ })
+    .first()
+    .focus();
   await press(page, 'Enter');
   await expect(figure(page, 'Left')).toHaveText('156');
 });
