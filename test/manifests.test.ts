@@ -24,6 +24,7 @@ const services: Readonly<Record<Service, true>> = {
   checkProof: true,
   ask: true,
   describe: true,
+  disclose: true,
 };
 const engineKeys: Readonly<Record<keyof Engine, true>> = { generate: true, ...services };
 type Part = Exclude<keyof Rules, 'types'>;
@@ -46,6 +47,8 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   hinted: 'may',
   hintPrice: 'may',
   score: 'may',
+  worth: 'may',
+  movesSpoil: 'may',
 };
 
 const loaded = await Promise.all(

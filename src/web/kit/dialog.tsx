@@ -1,6 +1,7 @@
 // A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { holdTime } from '../play/time.ts';
 import { shell } from '../words.ts';
 import IconClose from './icons/close.tsx';
 
@@ -12,6 +13,8 @@ export interface DialogProps {
   readonly wide?: boolean;
   /** Asks for an answer before anything else goes on. */
   readonly alert?: boolean;
+  /** A part of play itself: time goes on behind it. */
+  readonly timed?: boolean;
   /** Called for Escape, the cross and a press beside the dialog. */
   onClose(): void;
   readonly children: JSX.Element;
@@ -30,6 +33,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
   const before = document.activeElement;
+  if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
     if (element && !element.open) element.showModal();
   });

@@ -33,6 +33,8 @@ export interface Watched<T extends GameTypes = GameTypes> {
   readonly serial: Accessor<number>;
   readonly status: Accessor<Status>;
   readonly over: Accessor<boolean>;
+  /** The clock finished the board: it is over, and not solved. */
+  readonly byClock: Accessor<boolean>;
   readonly tally: Accessor<Tally>;
   readonly score: Accessor<number | undefined>;
   readonly practice: Accessor<boolean>;

@@ -1,7 +1,7 @@
 // One bar for every game, always in the same order: back, title and level, clock, undo, redo, hint, more.
 
 import { A } from '@solidjs/router';
-import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { MenuItem } from '../games/face.ts';
 import { setFeel } from '../kit/feel/index.ts';
 import IconBack from '../kit/icons/back.tsx';
@@ -12,6 +12,7 @@ import IconRedo from '../kit/icons/redo.tsx';
 import IconSound from '../kit/icons/sound.tsx';
 import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
+import { holdTime } from '../play/time.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, shell } from '../words.ts';
 
@@ -43,6 +44,8 @@ export function Bar(props: BarProps): JSX.Element {
           disabled={play().over()}
           aria-label={shell.bar.pause}
           data-clock={clockText(play().elapsed())}
+          data-still={play().still()}
+          title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
           onClick={() => play().pause()}
         >
           <IconPause />
@@ -94,6 +97,9 @@ export function Bar(props: BarProps): JSX.Element {
 
 function Menu(props: { readonly items: readonly MenuItem[] }): JSX.Element {
   const [open, setOpen] = createSignal(false);
+  createEffect(() => {
+    if (open()) onCleanup(holdTime('menu'));
+  });
   let list: HTMLDivElement | undefined;
   let opener: HTMLButtonElement | undefined;
   const close = () => {

@@ -2,7 +2,6 @@
 
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
-import { confirm } from '../kit/confirm.tsx';
 import { setFeel } from '../kit/feel/index.ts';
 import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
@@ -18,9 +17,7 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
     {
       label: shell.menu.startOver,
       disabled: play.tally().moves === 0,
-      act: async () => {
-        if (await confirm({ ...shell.board.startOverSure, danger: true })) play.restart();
-      },
+      act: () => play.restart(),
     },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
@@ -46,7 +43,7 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
     ...(manifest?.loadPrinting ? [{ label: shell.menu.print, act: () => board.onPrint() }] : []),
     {
       label: shell.menu.proof,
-      disabled: !offersProof || (face.proofSpoils === true && !play.over()),
+      disabled: !offersProof,
       act: () => show('proof'),
     },
     { label: shell.menu.result, disabled: !play.over(), act: () => show('result') },

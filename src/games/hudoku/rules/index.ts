@@ -8,6 +8,7 @@ import { checkParams, fields, presets } from './params.ts';
 import { apply, hinted, hintPrice, keep, score, start, status, timeout } from './play.ts';
 import { print } from './print.ts';
 import { legalMoves, view } from './view.ts';
+import { worth } from './worth.ts';
 
 export const rules: Rules<HudokuTypes> = {
   id: 'hudoku',
@@ -28,4 +29,5 @@ export const rules: Rules<HudokuTypes> = {
   hinted,
   hintPrice,
   score,
+  worth,
 };

@@ -17,6 +17,7 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
     canUndo: () => false,
     canRedo: () => false,
     paused: () => false,
+    still: () => undefined,
     hints: {
       told: () => undefined,
       sentence: () => '',
@@ -37,6 +38,8 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
     undo: refuse,
     redo: refuse,
     restart: refuse,
+    peek: nothing,
+    peeked: () => true,
     pause: nothing,
     resume: nothing,
     solve: async () => failure('cancelled'),

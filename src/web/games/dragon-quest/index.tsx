@@ -117,6 +117,7 @@ function Help(): JSX.Element {
 export const face: Face<DragonQuestTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {

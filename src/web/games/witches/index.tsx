@@ -45,10 +45,10 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 export const face: Face<WitchesTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
   hints,
-  proofSpoils: true,
   menu: (play) => [
     ...(isSolo(play)
       ? [

@@ -13,6 +13,7 @@ const entries: Readonly<Record<Entry['kind'], string>> = {
   where: 'A hint was asked for.',
   why: 'The hint told why.',
   hint: 'The hint named the move.',
+  peek: 'Something was given away: a practice run from here on.',
 };
 
 export const replayWords = {
