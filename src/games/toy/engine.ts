@@ -129,4 +129,5 @@ export const engine: Engine<ToyTypes> = {
   checkProof,
   ask,
   describe: ({ chests }) => ({ chests }),
+  disclose: ({ treasure }) => ({ treasure }),
 };

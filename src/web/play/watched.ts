@@ -23,6 +23,8 @@ export interface Happening<E> {
 export interface Watched<T extends GameTypes = GameTypes> {
   readonly game: Rules<T>;
   readonly words: Words<T>;
+  /** A lesson: nothing of it is kept, neither the board nor what is in the player's hand. */
+  readonly fleeting?: true;
   /** The code of the whole puzzle. */
   readonly code: string;
   readonly params: T['Params'];

@@ -116,6 +116,7 @@ function Help(): JSX.Element {
 
 export const face: Face<DragonQuestTypes> = {
   Board,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
   Help,

@@ -56,6 +56,7 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
   };
   return {
     ...play,
+    fleeting: true,
     canUndo: () => false,
     canRedo: () => false,
     move(move) {

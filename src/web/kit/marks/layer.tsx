@@ -53,7 +53,7 @@ export default function Layer(props: LayerProps): JSX.Element {
     if (own.length === 1 && only && only.as !== 'target')
       return candidateBox(whole, only.value, perRow());
     const isRinged = of('cause').some((mark) => mark.cell === cell);
-    return inset(whole, isRinged ? 0.08 : 0.3);
+    return inset(whole, isRinged ? 0.08 : own.length > 1 ? 0.02 : 0.3);
   };
 
   return (
@@ -188,9 +188,7 @@ function Candidate(props: { readonly mark: Of<'candidate'>; readonly box: Box })
   const radius = () => Math.min(props.box.width, props.box.height) / 2;
   return (
     <g class="mark-candidate" classList={{ [props.mark.as]: true }}>
-      <Show when={props.mark.as !== 'target'}>
-        <circle cx={middle().x} cy={middle().y} r={radius()} />
-      </Show>
+      <circle cx={middle().x} cy={middle().y} r={radius()} />
       <text x={middle().x} y={middle().y} style={{ 'font-size': `${radius() * 1.55}px` }}>
         {props.mark.value}
       </text>
