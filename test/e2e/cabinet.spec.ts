@@ -29,6 +29,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const plenty = () => createBudget(400_000_000);
 
@@ -174,8 +175,7 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   const solved = page.getByRole('heading', { name: 'Solved!' });
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   for (let step = 0; step < 60 && (await hint.isEnabled()); step++) {
-    await hint.click();
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await takeHint(page);
   }
   await expect(solved).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('Daily puzzle of Monday 16 November 2026');

@@ -7,10 +7,11 @@ import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokubor
 import type { Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { conditionWording, familyNames } from './conditions.ts';
-import { list, plural } from './count.ts';
+import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, readClue, reasonText } from './facts.ts';
+import { clueText, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
+import { hint } from './hints.ts';
 import { levelName, stars } from './levels.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
@@ -32,9 +33,6 @@ const squares: readonly (readonly [string, string])[] = [
   ['🟨', 'told by a hint'],
   ['⬛', 'empty'],
 ];
-
-const cellNames = (view: View, cells: readonly number[]) =>
-  list(cells.map((cell) => cellName(view.size, cell)));
 
 const helpOf = (tally: Tally) => tally.hints + (tally.events['revealed'] ?? 0);
 
@@ -114,25 +112,7 @@ const table = {
     }
   },
   fault: (fault) => faultTexts[fault.code]?.(fault),
-  hint(hint, view) {
-    if (hint.technique === 'deadEnd') {
-      const cells = cellNames(view, hint.cells);
-      return [
-        `The cards placed leave no answer for ${cells}.`,
-        hint.move?.type === 'remove'
-          ? `Take the card off ${cellName(view.size, hint.move.cell)}, or undo.`
-          : 'Undo to a grid that still had one.',
-      ];
-    }
-    const cell = hint.cells[0] ?? 0;
-    const fact = hint.because.find(({ type }) => type === 'clue');
-    const clue = fact && readClue(fact);
-    if (!clue) return [];
-    return [
-      clueText(clue, view, cell),
-      clue.step < LAST_STEP ? 'Ask again to learn more.' : 'The cell will score nothing.',
-    ];
-  },
+  hint,
   ending,
   result: (view, tally) => [
     ['Misses', String(tally.events['missed'] ?? view.misses)],

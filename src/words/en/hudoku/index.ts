@@ -7,7 +7,7 @@ import { count, durationText } from '../numbers.ts';
 import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
-import { cellsText, cellText, hintText } from './hints.ts';
+import { cellsText, cellText, hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
 import { levelNames, presets, techniqueNames, templateNames } from './names.ts';
 import { keys, rules } from './rules.ts';
@@ -117,7 +117,7 @@ export const words: HudokuWords = {
     }
   },
   fault: faultText,
-  hint: hintText,
+  hint: hintWords,
   ending,
   result: (view, tally, score) => [
     ...pointsOf(scored(view) ? score : undefined),

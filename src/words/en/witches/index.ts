@@ -8,7 +8,7 @@ import { behindTitle, figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
 import { boardKindNames, faultText } from './faults.ts';
-import { hintLines } from './hints.ts';
+import { hint } from './hints.ts';
 import { keys } from './keys.ts';
 import {
   clueSentence,
@@ -175,7 +175,7 @@ export const words: WitchesWords = {
     }
   },
   fault: faultText,
-  hint: hintLines,
+  hint,
   ending: endingText,
   result: (view, tally) => [
     figures.time(tally),
