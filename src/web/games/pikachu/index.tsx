@@ -101,6 +101,7 @@ export const face: Face<PikachuTypes> = {
   Title,
   Result,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async () => (await import('./figures.tsx')).loadFigures(),
   hints,
   menu: (play) => [
     {
