@@ -32,7 +32,7 @@ export async function loadFigures(rules: Rules<DragonQuestTypes>): Promise<Figur
         <For each={kinds}>
           {(card) => (
             <span class="rules-card">
-              <span class="dq-shown">
+              <span class="dq-mini">
                 <CardFace card={card} />
               </span>
               <small>{words.cards.name(card)}</small>

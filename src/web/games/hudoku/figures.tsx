@@ -19,11 +19,11 @@ export async function loadFigures(rules: Rules<HudokuTypes>): Promise<Figures> {
     const { rows, columns } = play.view();
     return (
       <div
-        class="hudoku"
+        class="hudoku-figure"
         style={{
+          '--rows': rows,
+          '--columns': columns,
           '--cell': `${CELL}rem`,
-          width: `${columns * CELL}rem`,
-          height: `${rows * CELL}rem`,
         }}
       >
         <HudokuBoard play={play} pencil={pencilOf(play)} />
