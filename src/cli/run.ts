@@ -33,6 +33,8 @@ export interface Run {
   readonly since: number;
   /** The hint given last, and how long the log was then: asked again, it tells its move. */
   readonly hinted?: { readonly length: number; readonly hint: Hint<Tagged> };
+  /** What the player was warned of, and how long the log was then: typed again, it is done. */
+  readonly warned?: { readonly length: number; readonly word: string };
 }
 
 export function startRun(opened: Opened, now: number): Run {
@@ -45,6 +47,20 @@ export function resumeRun(loaded: LoadedGame, session: Session, now: number): Ru
 
 export const playTime = (run: Run, now: number): Millis =>
   run.base + Math.max(0, Math.floor(now - run.since));
+
+/** Before the first move no time passes. */
+export function waitForMove(run: Run, now: number): Run {
+  return run.session.log.length === 0 ? { ...run, since: now } : run;
+}
+
+/** Was this word typed just before, and answered with a warning? */
+export const isWarned = ({ warned, session }: Run, word: string) =>
+  warned?.word === word && warned.length === session.log.length;
+
+export const warn = (run: Run, word: string): Run => ({
+  ...run,
+  warned: { length: run.session.log.length, word },
+});
 
 /** Lets time pass without waiting for it. */
 export function passTime(run: Run, millis: Millis): Run {
@@ -135,7 +151,7 @@ export function boardText({ session }: Run): string {
 
 /** What is to be said when the game is over or stuck. */
 export function endingLines({ loaded, session }: Run): readonly string[] {
-  const { status, tally, score, practice, view } = session;
+  const { status, tally, points: score, practice, view, worth } = session;
   if (status === 'playing') return [];
   if (status === 'stuck') return [playWords.stuck];
   const rows: (readonly [string, string])[] = [
@@ -146,11 +162,12 @@ export function endingLines({ loaded, session }: Run): readonly string[] {
     ...(loaded.words?.result?.(view, tally, score) ?? []),
   ];
   if (score !== undefined) rows.push([rowNames.score, String(score)]);
-  return [practiced(playWords[status], practice), ...columns(rows)];
+  const end = worth.byClock ? playWords.byClock : playWords[status];
+  return [practiced(end, practice), ...columns(rows)];
 }
 
 /** The run for `--json`. */
 export function runFields(run: Run): Readonly<Record<string, unknown>> {
-  const { status, score, practice, tally } = sessionFields(run.session);
-  return { status, score, practice, tally, board: boardText(run), view: run.session.view };
+  const { status, byClock, score, practice, tally } = sessionFields(run.session);
+  return { status, byClock, score, practice, tally, board: boardText(run), view: run.session.view };
 }

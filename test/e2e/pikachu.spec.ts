@@ -350,7 +350,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(scrolls).toBeLessThanOrEqual(0);
       for (const at of [0, 159]) {
         const box = await page.getByRole('gridcell').nth(at).boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
       }
@@ -371,7 +371,7 @@ test('a large board pans on a phone with tiles that can be hit', async ({ page }
   await expect(page.locator('#tile-pirate-flag')).toBeAttached();
   await expectNoSidewaysScroll(page, [320, 390]);
   const box = await page.getByRole('gridcell').first().boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await page.getByRole('gridcell').first().focus();
   await press(page, 'Control+End');
   await expect(page.locator(':focus')).toBeInViewport();

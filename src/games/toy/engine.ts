@@ -132,4 +132,5 @@ export const engine: Engine<ToyTypes> = {
   checkProof,
   ask,
   describe: ({ chests }) => ({ chests }),
+  disclose: ({ treasure }) => ({ treasure }),
 };

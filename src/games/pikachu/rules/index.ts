@@ -21,6 +21,7 @@ export const rules: Rules<PikachuTypes> = {
   status,
   view,
   legalMoves,
+  movesSpoil: true,
   print,
   timeout,
   keep,

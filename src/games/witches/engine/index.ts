@@ -28,7 +28,9 @@ export const engine: Engine<WitchesTypes> = {
     fingerprint: fingerprint(puzzle),
     effects: drawnEffects(puzzle),
     clue: puzzle.clue,
-    winningPotions: winningPotions(compile(puzzle), LONGEST_BREWED).count,
     ...(puzzle.board ? { board: boardCode.encode(puzzle.board) } : {}),
+  }),
+  disclose: (puzzle) => ({
+    winningPotions: winningPotions(compile(puzzle), LONGEST_BREWED).count,
   }),
 };

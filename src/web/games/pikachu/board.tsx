@@ -46,9 +46,9 @@ export function PikachuBoard(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const { rows, cols } = play.view();
+  const { rows, cols, gravity } = play.view();
   const [layout, setLayout] = createSignal<Fit>(
-    fitBoard(rows, cols, innerWidth - 20, innerHeight - 200),
+    fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
   );
   // Only a turn of the board makes its cells anew; sizes go through the style sheet.
   const turn = createMemo(() => layout(), undefined, {
@@ -67,7 +67,14 @@ export function PikachuBoard(props: {
 
   onMount(() => {
     const measure = () => {
-      if (frame) setLayout(fitBoard(rows, cols, frame.clientWidth, frame.clientHeight));
+      if (!frame) return;
+      const { clientWidth: width, clientHeight: height } = frame.closest('.stage') ?? frame;
+      setLayout(
+        fitBoard(rows, cols, frame.clientWidth, frame.clientHeight, {
+          gravity,
+          stage: { width, height },
+        }),
+      );
     };
     const observer = new ResizeObserver(measure);
     if (frame) observer.observe(frame);

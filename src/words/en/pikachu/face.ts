@@ -75,11 +75,19 @@ export const face = {
   alwaysOn: 'From now on you are told as soon as the board can no longer be cleared.',
   alwaysOff: 'You are told only when you ask.',
 
-  turned: (gravity: Exclude<Gravity, 'none'>) =>
+  slide: 'Slide',
+  /** A turned board shows rows as columns; what slides left falls down there. */
+  slides: (gravity: Exclude<Gravity, 'none'>, turned: boolean) =>
     ({
-      down: 'The board is turned: tiles slide to the right.',
-      left: 'The board is turned: tiles slide up.',
-      middle: 'The board is turned: tiles slide to the middle row.',
+      down: turned
+        ? { arrow: '→', about: 'The board is turned: tiles slide to the right.' }
+        : { arrow: '↓', about: 'Tiles fall down.' },
+      left: turned
+        ? { arrow: '↓', about: 'The board is turned: tiles fall down.' }
+        : { arrow: '←', about: 'Tiles slide to the left.' },
+      middle: turned
+        ? { arrow: '↕', about: 'The board is turned: tiles slide to the middle row.' }
+        : { arrow: '↔', about: 'Tiles slide to the middle column.' },
     })[gravity],
 
   titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
