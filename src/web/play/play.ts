@@ -29,8 +29,11 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
-  /** Asks first where going back past something hidden would make the run practice. A new start always asks. */
-  undo(steps?: number): void;
+  /**
+   * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
+   * told of it in place of the usual word.
+   */
+  undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
   /** Notes that something is given away: from here on this is practice. Whoever calls it has asked. */
@@ -54,6 +57,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
+  /** Another thread, for a hint at once while the first one searches. */
+  readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event']) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
@@ -183,16 +188,26 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     }),
   );
 
+  const hintJob = () => ({
+    game: game.id,
+    view: session.view,
+    seed: `${deal.code}/hint/${session.log.length}`,
+  });
+  const { hastyEngine } = options;
   const hints: Hints<T> = createHints<T>(
     {
       play: () => play,
-      find: async () => {
-        const asked = session.log.length;
-        const job = { game: game.id, view: session.view, seed: `${deal.code}/hint/${asked}` };
-        // What crosses to the worker and back is plain data of this game.
-        return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
-      },
-      take: (hint) => changed('hint', session.takeHint(hint, time.now())),
+      // What crosses to the worker and back is plain data of this game.
+      find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
+      ...(hastyEngine
+        ? {
+            findHasty: async () =>
+              (await hastyEngine.run('hint', { ...hintJob(), hasty: true })) as Result<
+                Hint<T['Move']>
+              >,
+          }
+        : {}),
+      take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
       explain,
     },
     options.hints,
@@ -211,7 +226,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       tick();
       return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1) {
+    undo(steps = 1, said = shell.board.undone) {
       tick();
       const goBack = () =>
         stepBack(
@@ -222,7 +237,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
               result = session.undo(time.now());
             return result;
           },
-          shell.board.undone,
+          said,
         );
       if (session.undoCosts(steps)) askFirst('undo', true, goBack);
       else goBack();
