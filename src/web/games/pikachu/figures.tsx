@@ -63,7 +63,7 @@ function Board(props: { readonly example: Example; readonly fit: Fit }): JSX.Ele
                       place=""
                       column={column}
                       selected={found.valid && pair.includes(cell)}
-                      hinted={false}
+                      hinted={[]}
                       missed={!found.valid && pair.includes(cell) ? 0 : undefined}
                       slide={undefined}
                       pictured
