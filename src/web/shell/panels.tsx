@@ -74,6 +74,7 @@ export default function Panels(props: PanelsProps): JSX.Element {
           open
           play={board.play}
           face={board.face}
+          daily={board.record.daily}
           onClose={close}
           onNext={leaveFor(board.onNext)}
           onSame={leaveFor(board.onSame)}
