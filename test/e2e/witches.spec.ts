@@ -105,7 +105,7 @@ test('three potions by keyboard alone, the third one wins', async ({ page }) => 
   await press(page, ...keysOf(winning(puzzle)), 'Enter');
   const result = page.getByRole('dialog', { name: 'Solved!' });
   await expect(result).toBeVisible();
-  await expect(result).toContainText('Potions3');
+  await expect(result).toContainText('found the recipe with 3 potions.');
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
   await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(6);
