@@ -18,10 +18,18 @@ export interface FieldText {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+export interface RulesFigure {
+  /** The face draws the figure of this name. */
+  readonly id: string;
+  /** What is to be seen, for its caption and for whoever cannot see it. */
+  readonly about: string;
+}
+
 export interface RulesSection {
   readonly heading: string;
   /** Paragraphs; those that start with "- " are points of a list. */
   readonly body: readonly string[];
+  readonly figures?: readonly RulesFigure[];
 }
 
 export interface KeyText {

@@ -105,6 +105,7 @@ export const face: Face<PikachuTypes> = {
   Result,
   resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async () => (await import('./figures.tsx')).loadFigures(),
   hints,
   menu: (play) => [
     {
