@@ -8,6 +8,7 @@ import { drawnEffects } from '../rules/view.ts';
 import type { WitchesTypes } from '../types/index.ts';
 import { ask } from './ask.ts';
 import { generate } from './generate.ts';
+import { hastyHint } from './hasty.ts';
 import { hint } from './hint.ts';
 import { checkProof } from './proof.ts';
 import { rate } from './rate.ts';
@@ -19,6 +20,7 @@ export const engine: Engine<WitchesTypes> = {
   generate,
   vouch,
   hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
+  hastyHint,
   solve,
   rate,
   prove,

@@ -43,7 +43,7 @@ export function Grid(props: {
     hand.select(cell);
     if (!play.over()) hand.open('search');
   };
-  const hinted = (cell: number) => play.hints.hint()?.cells.includes(cell) ?? false;
+  const hinted = (cell: number) => play.hints.cells().includes(cell);
   const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
 
   return (

@@ -10,7 +10,7 @@ import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import { searchIn } from './find.ts';
 import type { Hand, Miss } from './hand.ts';
-import { HintSteps } from './hints.tsx';
+import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 
@@ -150,7 +150,7 @@ function Search(props: SearchProps): JSX.Element {
       </div>
       <Show when={cell()?.card === null}>
         <div class="doku-acts">
-          <HintSteps play={play} hand={hand} />
+          <CellHint play={play} hand={hand} />
         </div>
       </Show>
     </div>

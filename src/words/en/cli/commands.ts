@@ -39,9 +39,12 @@ export const commandWords = {
   solve: { usage: '<code>', about: 'print the moves that win', help: [] },
   rate: { usage: '<code>', about: 'say how hard a puzzle is', help: [] },
   hint: {
-    usage: '<code> [--log FILE]',
-    about: 'explain the next step',
-    help: ['--log FILE   after the moves of this save; at the start if not said'],
+    usage: '<code> [--log FILE] [--show]',
+    about: 'say where to look and why',
+    help: [
+      '--log FILE   after the moves of this save; at the start if not said',
+      '--show       the move, too',
+    ],
   },
   prove: { usage: '<code>', about: 'prove that a puzzle is fair, and check the proof', help: [] },
   verify: {

@@ -6,7 +6,7 @@ export const typedWords = [
   ['moves', 'how moves are typed, and those allowed now; where that tells answers, ask again'],
   ['board', 'print the board again'],
   ['undo, redo, restart', 'go back, forth, or to the start'],
-  ['hint', 'explain the next step; again: name its move'],
+  ['hint', 'where to look; again: why; again: the move'],
   ['save FILE, load FILE', 'keep the run, or go on with another one'],
   ['code', 'the code of this puzzle'],
   ['wait SECONDS', 'let play time pass'],
@@ -20,7 +20,8 @@ export const playWords = {
   fromPipe:
     'The clock starts with the first move. From a pipe it stands still, save for wait; the exit code is 1 if any line was refused.',
   move: (move: string) => `Move: ${move}`,
-  hintAgain: 'Type hint again for the move.',
+  hintAgain: { where: 'Type hint again to see why.', why: 'Type hint again for the move.' },
+  showMove: 'Add --show for the move.',
   notAMove: (text: string) => `“${text}” is not a move. Type help for the words.`,
   refused: (type: string) => `${type}.`,
   noMove: 'There is no move now.',
