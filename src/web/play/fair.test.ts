@@ -147,6 +147,14 @@ describe('a step back', () => {
     ]);
   });
 
+  it('is told in the words of whoever takes it, and only when it is taken', async () => {
+    const { play } = begun();
+    play.undo(1, 'You are back.');
+    expect(play.message()?.text).toContain('Chest 1');
+    await answered();
+    expect(play.message()?.text).toBe('You are back. This is a practice run now.');
+  });
+
   it('is not asked about again once the run is practice', async () => {
     const { play, asked } = begun();
     play.undo();

@@ -29,8 +29,11 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
-  /** Asks first where going back past something hidden would make the run practice. A new start always asks. */
-  undo(steps?: number): void;
+  /**
+   * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
+   * told of it in place of the usual word.
+   */
+  undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
   /** Notes that something is given away: from here on this is practice. Whoever calls it has asked. */
@@ -223,7 +226,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       tick();
       return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1) {
+    undo(steps = 1, said = shell.board.undone) {
       tick();
       const goBack = () =>
         stepBack(
@@ -234,7 +237,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
               result = session.undo(time.now());
             return result;
           },
-          shell.board.undone,
+          said,
         );
       if (session.undoCosts(steps)) askFirst('undo', true, goBack);
       else goBack();

@@ -13,6 +13,7 @@ import { isKey } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
+import { withHyphens } from './hyphens.ts';
 import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
@@ -113,7 +114,7 @@ function Heading(props: { readonly label: Label; readonly name: string }): JSX.E
       <span class="doku-head-name" aria-hidden="true">
         {props.name}
       </span>
-      <Condition label={props.label} />
+      <Condition label={props.label} parted />
     </>
   );
 }
@@ -168,10 +169,10 @@ function Cell(props: CellProps): JSX.Element {
               <span class="mini-worth digits">{props.cell.worth}</span>
             </span>
             <span class="mini-name" aria-hidden="true">
-              {card().name}
+              {withHyphens(card().name)}
             </span>
             <span class="mini-version" aria-hidden="true">
-              {card().version}
+              {withHyphens(card().version)}
             </span>
             <span class="mini-facts" aria-hidden="true">
               {face.cardLine(card().cost, card().type)}

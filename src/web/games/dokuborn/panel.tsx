@@ -23,7 +23,6 @@ export function Panel(props: PanelProps): JSX.Element {
   const { play, hand } = props;
   return (
     <div class="doku-side stack">
-      <Standing play={play} />
       <Show when={words.catalogueNotice(play.view())}>
         {(text) => <p class="note">{text()}</p>}
       </Show>
@@ -45,7 +44,8 @@ export function Panel(props: PanelProps): JSX.Element {
   );
 }
 
-function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
+/** Level, points, guesses. */
+export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
   const figures = (): readonly (readonly [string, string])[] => [
     [face.score, String(view().score)],

@@ -64,7 +64,9 @@ function Search(props: SearchProps): JSX.Element {
   };
   const walk = (step: number) => {
     const count = found().length;
-    if (count > 0) setActive((active() + step + count) % count);
+    if (count === 0) return;
+    setActive((active() + step + count) % count);
+    document.getElementById(`${LIST}-${active()}`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -87,6 +89,25 @@ function Search(props: SearchProps): JSX.Element {
           )}
         </For>
       </ul>
+      <Show when={cell()?.card}>
+        {(card) => (
+          <section class="doku-placed" aria-label={fullName(card())}>
+            <h3>{fullName(card())}</h3>
+            <p class="doku-earned">{words.face.worth(cell()?.worth ?? 0)}</p>
+            <Facts card={card()} />
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                hand.remove();
+                hand.close();
+              }}
+            >
+              {words.face.remove}
+            </button>
+          </section>
+        )}
+      </Show>
       <div>
         <label for="doku-name" class="unseen">
           {search.label}

@@ -63,8 +63,7 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
   const retry = (undos: number) => {
     if (gone) return;
     props.close();
-    play.undo(undos);
-    play.say(lost.retried);
+    play.undo(undos, lost.retried);
   };
   return (
     <div class="dq-lost stack">
