@@ -213,6 +213,7 @@ export const words: WitchesWords = {
 function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
   const who = view.solo ? 'You' : 'The coven';
+  if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
   return view.status === 'won'
     ? `${who} found the recipe with ${potions}.`
     : `${who} did not find the recipe in ${potions}.`;
