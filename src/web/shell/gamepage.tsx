@@ -116,8 +116,8 @@ function Room(props: Kit): JSX.Element {
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
-  const dealNew = (settings: Settings, seed?: string, replace = false) =>
-    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), replace);
+  const dealNew = (settings: Settings, seed?: string) =>
+    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), false);
 
   const openCode = (code: string) =>
     work(async (signal) => {
@@ -139,13 +139,23 @@ function Room(props: Kit): JSX.Element {
   async function enter(): Promise<void> {
     const boards = await openBoards();
     const own = (await boards.list(200)).filter((board) => board.game === game.id);
-    setNewcomer(own.length === 0);
+    const first = own.length === 0;
+    setNewcomer(first);
     const last = own.find(
       (board) =>
         board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
     );
     if (last) goTo(last.id, true);
-    else await dealNew(game.presets[0].params, undefined, true);
+    else
+      await work(
+        (signal) =>
+          dealer.dealBoard(game, game.presets[0].params, undefined, {
+            signal,
+            progress: report,
+            first,
+          }),
+        true,
+      );
   }
 
   onMount(() => {
