@@ -7,7 +7,7 @@ import { count } from '../numbers.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
-import { hint } from './hints.ts';
+import { hint, optionText } from './hints.ts';
 import { rules } from './rules.ts';
 import { title } from './title.ts';
 
@@ -134,5 +134,6 @@ export const words = {
   /** The cards by name, for the face. */
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
+  optionText,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

@@ -7,6 +7,7 @@ import { gardenAt } from '../../../../games/witches/solo/state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 import { createGridFocus } from '../../../kit/grid.ts';
 import { isKey } from '../../../kit/keys.ts';
+import { Marks } from '../../../kit/marks/marks.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { SoloCell } from './cell.tsx';
 import { positionOf, press, soloHandOf, targetsOf } from './hand.ts';
@@ -81,6 +82,7 @@ export function SoloGrid(props: {
           </div>
         )}
       </For>
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }
