@@ -76,7 +76,13 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
-        <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
+        <Show when={props.about}>
+          {(about) => (
+            <p id={aboutId} class="dialog-about">
+              {about()}
+            </p>
+          )}
+        </Show>
         {props.children}
       </div>
     </dialog>

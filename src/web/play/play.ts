@@ -232,10 +232,14 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         stepBack(
           'undo',
           () => {
-            let result = session.undo(time.now());
-            for (let index = 1; index < steps && result.ok; index++)
-              result = session.undo(time.now());
-            return result;
+            let taken = session.undo(time.now());
+            for (let index = 1; index < steps && taken.ok; index++) {
+              const next = session.undo(time.now());
+              // Where it cannot go on, what was undone stays undone.
+              if (!next.ok) break;
+              taken = next;
+            }
+            return taken;
           },
           said,
         );

@@ -22,7 +22,7 @@ export default function RulesPage(): JSX.Element {
         {(found) => (
           <>
             <h1>{found().title}</h1>
-            <Rules words={found()} />
+            <Rules game={id()} words={found()} face={face()} level={2} />
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>
