@@ -11,11 +11,11 @@ for (const game of games)
   test(`${game}: a hint is told in stages, drawn, and covers nothing`, async ({ page }) => {
     await page.goto(`/${game}`);
     const start = page.getByRole('button', { name: /^(Start Game|I know it, play)$/ });
-    const grid = page.getByRole('grid').first();
-    await expect(start.or(grid).first()).toBeVisible();
+    const bulb = page.getByRole('button', { name: /^Hint/ }).first();
+    await expect(start.or(bulb).first()).toBeVisible();
     for (let step = 0; step < 2 && (await start.first().isVisible()); step++)
       await start.first().click();
-    await expect(grid).toBeVisible();
+    await expect(bulb).toBeVisible();
     await page.keyboard.press('h');
     const card = hintCard(page);
     await expect(card.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
