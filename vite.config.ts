@@ -16,7 +16,7 @@ const homeModules = [
   'src/games/[^/]+/manifest',
   'src/words/en/(common|shell|days|numbers|cabinet/row|[^/]+/title)',
   'src/cabinet/(day|plan)',
-  'src/web/(words|kit/(dialog|icons/(icon|settings))|storage/(boards|database|settings))',
+  'src/web/(words|kit/(dialog|guard|presses|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
   'src/web/shell/(home|notices|settings|title|update)',
   'src/web/cabinet/daily/(row|today)',

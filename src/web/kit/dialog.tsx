@@ -2,6 +2,7 @@
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import { shell } from '../words.ts';
+import { appears } from './guard.ts';
 import IconClose from './icons/close.tsx';
 
 export interface DialogProps {
@@ -31,7 +32,9 @@ function OpenDialog(props: DialogProps): JSX.Element {
   let element: HTMLDialogElement | undefined;
   const before = document.activeElement;
   createEffect(() => {
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    appears(element);
   });
   onCleanup(() => {
     // While it is open everything behind it refuses the focus.

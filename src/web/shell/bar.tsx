@@ -3,6 +3,7 @@
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { MenuItem } from '../games/face.ts';
+import { appears, changesWith } from '../kit/guard.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
 import IconMore from '../kit/icons/more.tsx';
@@ -129,6 +130,7 @@ function Menu(props: { readonly items: readonly MenuItem[] }): JSX.Element {
       <button
         ref={(button) => {
           opener = button;
+          changesWith(button, open);
         }}
         type="button"
         class="button quiet icon"
@@ -146,6 +148,7 @@ function Menu(props: { readonly items: readonly MenuItem[] }): JSX.Element {
         <div
           ref={(element) => {
             list = element;
+            appears(element);
           }}
           class="menu card"
           role="menu"

@@ -17,6 +17,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
+import { appears } from '../kit/guard.ts';
 import { later, warmLaterParts } from '../kit/later.ts';
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
@@ -203,7 +204,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         <Show
           when={!play.paused()}
           fallback={
-            <div class="paused">
+            <div class="paused" ref={appears}>
               <h2>{shell.board.paused}</h2>
               <p class="muted">{shell.board.pausedAbout}</p>
               <button
