@@ -16,7 +16,7 @@ const homeModules = [
   'src/games/[^/]+/manifest',
   'src/words/en/(common|shell|days|numbers|cabinet/row|[^/]+/title)',
   'src/cabinet/(day|plan)',
-  'src/web/(words|kit/(dialog|guard|presses|icons/(icon|settings))|storage/(boards|database|settings))',
+  'src/web/(words|kit/(dialog|guard|presses|later|feel/index|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
   'src/web/shell/(home|notices|settings|title|update)',
   'src/web/cabinet/daily/(row|today)',
@@ -25,10 +25,12 @@ const homeModules = [
 /** Modules of every board: the shell around it, and the machinery of playing. */
 const boardModules = [
   'src/core/(rng|deal|session|save|replay)',
-  'src/web/(play|kit|storage)/.+',
+  'src/web/(play|storage)/.+',
+  // Not what comes later: the lesson player, sound and celebrations.
+  'src/web/kit/(?!lesson/(?!seen)|feel/(answers|player|sounds|turns|vibrations)|celebration).+',
   'src/web/engine/(client|api)',
   // Not the dialogs (shell/panels): they are loaded when they are wanted.
-  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault)',
+  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 

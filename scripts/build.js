@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeStarters } from './setup.js';
 import {
   at,
   dropNote,
@@ -113,6 +114,7 @@ function sourcesPrint() {
 
 /** Builds the named parts; with `again: false` only those that are not up to date. True if all went well. */
 export async function buildParts(names, { again }) {
+  if (names.includes('web')) await makeStarters();
   const print = sourcesPrint();
   for (const name of names) {
     const part = parts[name];

@@ -63,11 +63,28 @@ async function buildCatalogue() {
   writeNote('catalogue', made);
 }
 
+/** Puzzles that come with the app are made by the engines, and made again when any of these changes. */
+export async function makeStarters() {
+  const script = at('scripts', 'starters.ts');
+  const sources = ['core', 'data', 'games', 'cabinet'].flatMap((zone) =>
+    filesBelow(at('src', zone)),
+  );
+  const made = fingerprint([...sources.filter((path) => !path.endsWith('.test.ts')), script]);
+  const complete = filesBelow(at('src', 'web', 'play', 'generated')).length > 0;
+  if (complete && readNote('starters') === made) return;
+  console.log('Making the first puzzles …');
+  dropNote('starters');
+  const code = await runTool('tsx', [script]);
+  if (code !== 0) throw new Error('The first puzzles could not be made; the reason is above.');
+  writeNote('starters', made);
+}
+
 export async function setUp() {
   const problem = nodeProblem(process.version);
   if (problem) throw new Error(problem);
   await installPackages();
   await buildCatalogue();
+  await makeStarters();
 }
 
 if (isMain(import.meta.url)) await main(setUp);

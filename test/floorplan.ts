@@ -47,6 +47,7 @@ export const pureZones: readonly Zone[] = [
 export const pickers: readonly string[] = [
   'src/web/words.ts',
   'src/web/cabinet/words.ts',
+  'src/web/kit/lesson/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',
 ];

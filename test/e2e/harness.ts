@@ -2,14 +2,26 @@
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import { games } from '../../src/games/index.ts';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const SHOTS = 'screenshots';
 mkdirSync(SHOTS, { recursive: true });
 
+/** Lessons are offered to newcomers; most tests have been here before. `test.use({ newcomer: true })` has not. */
+interface Visitor {
+  readonly newcomer: boolean;
+}
+
 /** A page that fails the test when a request leaves the origin or a script throws. */
-export const test = base.extend({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<Visitor>({
+  newcomer: [false, { option: true }],
+  page: async ({ page, baseURL, newcomer }, use) => {
+    if (!newcomer)
+      await page.addInitScript(
+        (seen) => localStorage.setItem('curio.lessons', seen),
+        games.map(({ id }) => id).join(' '),
+      );
     const foreign: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {

@@ -6,6 +6,8 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Meaning } from '../kit/feel/feelings.ts';
+import type { Lesson } from '../kit/lesson/lesson.ts';
 import type { HintManner } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
@@ -68,10 +70,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   Result?(props: { readonly play: Play<T>; close(): void }): JSX.Element;
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
+  /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
+  lesson?(rules: Rules<T>): Promise<Lesson<T>>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
+  /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
+  feel?(event: T['Event']): Meaning;
   /** The proof gives the answer away: it is only shown once the game is over. */
   readonly proofSpoils?: boolean;
 }

@@ -60,10 +60,13 @@ export function createLateParts(whenIdle: (task: () => void) => void): LateParts
   };
 }
 
-const parts = createLateParts((task) => {
+/** Runs a task when the page is painted and nothing else wants the thread. */
+export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
-});
+}
+
+const parts = createLateParts(whenIdle);
 
 /** Names a part that is loaded later: `const sounds = later(() => import('./sounds.ts'))`. */
 export const later = parts.later;

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../test/harness.ts';
+import { type Deal, dealPuzzle } from '../../core/deal.ts';
+import { codeOf } from '../../core/save.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { Habits } from '../games/face.ts';
 import { createDealer, levelOf, randomSeed } from './dealer.ts';
 import { madeEngine, open, params, storage, textOf, toyDeal, toySession } from './testing.ts';
 
-function begin(habits?: Habits) {
+function begin(habits?: Habits, starter?: Deal) {
   const disk = storage();
   const engine = madeEngine();
   const background = madeEngine();
@@ -15,6 +17,7 @@ function begin(habits?: Habits) {
     boards: disk.boards,
     engine,
     background,
+    starters: { dealFor: async () => starter },
     habitsOf: async () => habits,
     now: () => 77,
     newSeed: () => {
@@ -169,5 +172,48 @@ describe('names', () => {
     const seeds = Array.from({ length: 50 }, randomSeed);
     for (const seed of seeds) expect(seed).toMatch(/^[a-z2-9]{10}$/);
     expect(new Set(seeds).size).toBe(50);
+  });
+});
+
+describe('the first board of a game', () => {
+  const first = toy.presets[0].params;
+  const starter = dealPuzzle(toy, first, { ...first, treasure: 2 });
+
+  it('is a starter: nobody waits for the engine', async () => {
+    const { dealer, engine, list } = begin(undefined, starter);
+    expectOk(await dealer.dealBoard(toy, first, undefined, onTable));
+    expect(engine.asked).toEqual([]);
+    const [board] = await list();
+    expect(codeOf(board?.save ?? '')).toBe(starter.code);
+  });
+
+  it('is the only one that is', async () => {
+    const { dealer, engine } = begin(undefined, starter);
+    await dealer.dealBoard(toy, first, undefined, onTable);
+    await dealer.dealBoard(toy, first, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
+  });
+
+  it('is dealt where it is of another kind, or of a seed, or there is no starter', async () => {
+    const { dealer, engine } = begin(undefined, starter);
+    await dealer.dealBoard(toy, { chests: 60, candles: 6 }, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
+    const seeded = begin(undefined, starter);
+    await seeded.dealer.dealBoard(toy, first, 'monday', onTable);
+    expect(seeded.engine.asked).toEqual(['deal']);
+    const without = begin();
+    await without.dealer.dealBoard(toy, first, undefined, onTable);
+    expect(without.engine.asked).toEqual(['deal']);
+  });
+
+  it('is dealt where the starter was made with other assets', async () => {
+    const other = dealPuzzle(
+      toy,
+      { chests: 60, candles: 6 },
+      { chests: 60, candles: 6, treasure: 2 },
+    );
+    const { dealer, engine } = begin(undefined, other);
+    await dealer.dealBoard(toy, first, undefined, onTable);
+    expect(engine.asked).toEqual(['deal']);
   });
 });

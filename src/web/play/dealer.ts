@@ -11,9 +11,13 @@ import { type Settings, settingsCodec } from '../../core/settings.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import type { Habits } from '../games/face.ts';
 import { type BoardRecord, type BoardStore, newBoardId } from '../storage/boards.ts';
+import type { Starters } from './starters.ts';
 
 /** Boards that habits may look back at. */
 const RECENT = 60;
+
+/** Boards among which a game's first one is looked for: whoever has so many is new to nothing here. */
+const MANY = 300;
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -42,7 +46,7 @@ export interface Dealer {
   layOutSave(rules: Rules, save: string, engine: Engine): Promise<Result<string>>;
   /** Makes the next puzzle of the same kind while the player plays this one. */
   dealAhead(rules: Rules, params: Settings): Promise<void>;
-  /** Deals a new board, from what was made ahead where there is one. */
+  /** Deals a new board: a starter if it is the game's first, else from what was made ahead where there is one. */
   dealBoard(
     rules: Rules,
     params: Settings,
@@ -58,6 +62,7 @@ export interface DealerParts {
   readonly engine: Engine;
   /** Works ahead. */
   readonly background: Engine;
+  readonly starters: Pick<Starters, 'dealFor'>;
   habitsOf(id: string): Promise<Habits | undefined>;
   /** Wall time. */
   now(): number;
@@ -65,7 +70,7 @@ export interface DealerParts {
 }
 
 export function createDealer(parts: DealerParts): Dealer {
-  const { boards, engine, background, habitsOf, now, newSeed } = parts;
+  const { boards, engine, background, starters, habitsOf, now, newSeed } = parts;
   const ahead = new Map<string, Promise<Result<Deal>>>();
 
   const kindOf = (rules: Rules, params: Settings) =>
@@ -81,6 +86,16 @@ export function createDealer(parts: DealerParts): Dealer {
     if (!habits?.dealt) return { kept, dealt: kept };
     const recent = await (await boards()).list(RECENT);
     return { kept, dealt: habits.dealt(rules, kept, recent) };
+  }
+
+  /** The very first board of a game waits for no engine. */
+  async function starterFor(rules: Rules, kept: Settings): Promise<Deal | undefined> {
+    const kind = kindOf(rules, kept);
+    if (kind !== kindOf(rules, rules.presets[0].params)) return undefined;
+    const recent = await (await boards()).list(MANY);
+    if (recent.some(({ game }) => game === rules.id)) return undefined;
+    const starter = await starters.dealFor(rules);
+    return starter && kindOf(rules, starter.params) === kind ? starter : undefined;
   }
 
   /** Without the settings that only the deal wanted: the code stays short. */
@@ -149,6 +164,8 @@ export function createDealer(parts: DealerParts): Dealer {
       ahead.delete(kind);
       // Only what is ready by now: a deal that is still being made would not be quicker than a new one.
       const ready = prepared && (await Promise.race([prepared, Promise.resolve(undefined)]));
+      const starter = seed === undefined && !ready?.ok ? await starterFor(rules, kept) : undefined;
+      if (starter) return layOut(rules, starter);
       const job =
         seed === undefined
           ? { game: rules.id, params: wanted, seed: newSeed() }

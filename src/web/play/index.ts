@@ -7,6 +7,7 @@ import { openBoards } from '../storage/boards.ts';
 import { createDealer, randomSeed } from './dealer.ts';
 import { createLibrary } from './library.ts';
 import { createOpenings } from './openings.ts';
+import { starters } from './starters.ts';
 
 const boards = () => openBoards();
 
@@ -21,6 +22,7 @@ export const dealer = createDealer({
   boards,
   engine,
   background: backgroundEngine,
+  starters,
   habitsOf: loadHabits,
   now: Date.now,
   newSeed: randomSeed,

@@ -19,6 +19,7 @@ function begin(habits?: Habits, plain: Rules = toy) {
     boards,
     engine,
     background: engine,
+    starters: { dealFor: async () => undefined },
     habitsOf,
     now: () => 1,
     newSeed: () => 'seed',

@@ -9,7 +9,8 @@ import { saveOf } from '../../core/save.ts';
 import type { Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
-import { feel } from '../kit/feel.ts';
+import { type FeltStep, feelingOf, type Meaning } from '../kit/feel/feelings.ts';
+import { feel } from '../kit/feel/index.ts';
 import { sessionRefusal } from '../words.ts';
 import type { PlayClock } from './clock.ts';
 import { createHints, type HintManner, type Hints } from './hints.ts';
@@ -41,6 +42,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
+  /** What an event feels like; the usual if not said. */
+  feel?: ((event: T['Event']) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
@@ -57,8 +60,9 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   const [elapsed, setElapsed] = createSignal(clock.now());
   const [paused, setPaused] = createSignal(false);
 
-  /** After any change: new signals, clock stopped at the end, saved. */
-  function changed(events: readonly T['Event'][]): void {
+  /** After any change: new signals, clock stopped at the end, saved, felt. */
+  function changed(by: FeltStep['by'], events: readonly T['Event'][]): void {
+    const before = seen.status();
     batch(() => {
       if (session.over) clock.stop();
       else if (!paused()) clock.start();
@@ -66,18 +70,18 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       follow(events);
     });
     options.save(clock.now());
+    feel(feelingOf({ by, events, before, after: session.status }, options.feel));
   }
 
   function refused(type: string, line: string): void {
-    feel('refused');
+    feel({ kind: 'refused' });
     say(line === '' ? type : line, 'bad');
   }
 
-  function step(result: StepResult<T>): StepResult<T> {
+  function step(by: FeltStep['by'], result: StepResult<T>): StepResult<T> {
     if (result.ok) {
       hints.drop();
-      changed(result.events);
-      feel(session.status === 'won' ? 'won' : 'moved');
+      changed(by, result.events);
     } else {
       const { refusal } = result;
       refused(refusal.type, sessionRefusal(refusal.type) ?? words.refusal(refusal as T['Refusal']));
@@ -91,7 +95,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     const events = session.advance(clock.now());
     if (session.log.length !== logged) {
       hints.drop();
-      changed(events);
+      changed('clock', events);
     }
     setElapsed(clock.now());
   }
@@ -109,7 +113,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         // What crosses to the worker and back is plain data of this game.
         return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
       },
-      take: (hint) => changed(session.takeHint(hint, clock.now())),
+      take: (hint) => changed('hint', session.takeHint(hint, clock.now())),
       explain,
     },
     options.hints,
@@ -125,25 +129,25 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     // What the clock owes is played and told first: a refused move would swallow it.
     move(move) {
       tick();
-      return step(session.play(move, clock.now()));
+      return step('move', session.play(move, clock.now()));
     },
     undo(steps = 1) {
       tick();
       for (let index = 0; index < steps; index++) {
         const result = session.undo(clock.now());
         if (index === steps - 1 || !result.ok) {
-          step(result);
+          step('undo', result);
           break;
         }
       }
     },
     redo() {
       tick();
-      step(session.redo(clock.now()));
+      step('redo', session.redo(clock.now()));
     },
     restart() {
       tick();
-      step(session.restart(clock.now()));
+      step('restart', session.restart(clock.now()));
     },
     pause() {
       if (paused() || session.over) return;
@@ -167,7 +171,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
         if (!result.ok) return failure('refusedMove', undefined, result.refusal.type);
       }
       hints.drop();
-      changed([]);
+      changed('solver', []);
       return { ok: true, value: undefined };
     },
     replaysWith: (rules) => replay(rules, saveOf(session, clock.now())).ok,

@@ -3,12 +3,15 @@
 import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { MenuItem } from '../games/face.ts';
+import { setFeel } from '../kit/feel/index.ts';
 import { appears, changesWith } from '../kit/guard.ts';
+
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
 import IconMore from '../kit/icons/more.tsx';
 import IconPause from '../kit/icons/pause.tsx';
 import IconRedo from '../kit/icons/redo.tsx';
+import IconSound from '../kit/icons/sound.tsx';
 import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
@@ -75,6 +78,15 @@ export function Bar(props: BarProps): JSX.Element {
           onClick={() => props.onHint()}
         >
           <IconHint />
+        </button>
+        <button
+          type="button"
+          class="button quiet icon bar-sound"
+          aria-label={shell.bar.sound}
+          aria-pressed={preferences().sound}
+          onClick={() => setFeel('sound', !preferences().sound)}
+        >
+          <IconSound on={preferences().sound} />
         </button>
         <Menu items={props.menu} />
       </div>

@@ -3,6 +3,8 @@
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { setFeel } from '../kit/feel/index.ts';
+import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
 import type { BoardContext } from './panels.tsx';
 import { copyText, downloadFile, shareLink, shareText } from './share.ts';
@@ -22,6 +24,9 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
     },
     { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
     ...(face.menu?.(play) ?? []),
+    ...(board.teaching.offers
+      ? [{ label: shell.menu.lesson, act: () => board.teaching.start() }]
+      : []),
     { label: shell.menu.rules, act: () => show('help') },
     { label: shell.menu.keys, act: () => show('keys') },
     {
@@ -45,6 +50,10 @@ export function boardMenu(board: BoardContext): readonly MenuItem[] {
       act: () => show('proof'),
     },
     { label: shell.menu.result, disabled: !play.over(), act: () => show('result') },
+    {
+      label: shell.menu.sound(preferences().sound),
+      act: () => setFeel('sound', !preferences().sound),
+    },
     { label: shell.menu.settings, act: () => show('settings') },
   ];
 }

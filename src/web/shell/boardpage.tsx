@@ -17,8 +17,11 @@ import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
+
 import { appears } from '../kit/guard.ts';
-import { later, warmLaterParts } from '../kit/later.ts';
+
+import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
+
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -32,6 +35,7 @@ import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
@@ -40,6 +44,8 @@ const results = later(() => import('../cabinet/record.ts'));
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
   readonly face: Face;
+  /** The very first board of this game, and no link led to it. */
+  readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
   onSame(): void;
@@ -75,8 +81,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     clock,
     engine: library.engineFor(record),
     hints: face.hints,
+    feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+  });
+
+  const teaching = createTeaching({
+    play,
+    words,
+    face,
+    newcomer: props.newcomer,
+    board: record.id,
   });
 
   const level = () =>
@@ -128,7 +143,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   onMount(() => {
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', onLeave);
-    void dealer.dealAhead(session.game, session.deal.params);
+    // The engine's thread is started once the board stands.
+    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
   });
   onCleanup(() => {
     document.removeEventListener('visibilitychange', onVisibility);
@@ -148,7 +164,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused(),
+    () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
   const context: BoardContext = {
@@ -161,6 +177,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       return level();
     },
     show: setPanel,
+    teaching,
     saveText: () => printSave(saveOf(session, clock.now())),
     copy: () =>
       void saver.then(async (ready) => {
@@ -197,7 +214,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       {play.message()?.text}
     </p>
   );
-  return (
+  const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
@@ -224,6 +241,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
           </Saying>
         </Show>
       </main>
+      <teaching.Offer />
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>
@@ -231,5 +249,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         </Show>
       </Suspense>
     </div>
+  );
+  return (
+    <Show when={teaching.shown()} fallback={table()}>
+      {(Lesson) => <Dynamic component={Lesson()} />}
+    </Show>
   );
 }

@@ -27,6 +27,8 @@ import { Dealing } from './dealing.tsx';
 import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
+import { cameFromWithin } from './trail.ts';
+import { Unavailable, Waiting } from './waiting.tsx';
 
 interface Kit {
   readonly game: Rules;
@@ -58,18 +60,6 @@ export default function GamePage(): JSX.Element {
   );
 }
 
-function Unavailable(props: { readonly text: string }): JSX.Element {
-  return (
-    <main id="main" class="page narrow">
-      <h1>{shell.unavailable}</h1>
-      <p>{props.text}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
-    </main>
-  );
-}
-
 /** The page of one game that is loaded: title screen, dealing, or the table with a board. */
 function Room(props: Kit): JSX.Element {
   const { game, words, face } = props;
@@ -82,22 +72,30 @@ function Room(props: Kit): JSX.Element {
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
   );
+  /** A board is looked for or made, because the address names none. */
+  const [entering, setEntering] = createSignal(!params['board'] && !choosing() && !titled());
+  const [newcomer, setNewcomer] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
   const [codeProblem, setCodeProblem] = createSignal<string>();
-  const choose = () => {
+  const clearProblems = () => {
+    setProblem(undefined);
     setCodeProblem(undefined);
+  };
+  const choose = () => {
+    clearProblems();
     setChoosing(true);
   };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
   usePageTitle(() => shell.pageTitle(words.title));
 
-  const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
+  /** An address without a board gives way to the board: going back must not lead there. */
+  const goTo = (board: string, replace = !params['board']) =>
+    navigate(`/${game.id}/${board}`, { replace });
 
-  async function work(
-    job: (signal: AbortSignal) => Promise<Result<string>>,
-    replace: boolean,
-  ): Promise<void> {
+  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
     abort?.abort();
+    clearProblems();
     const own = new AbortController();
     abort = own;
     setDealing(true);
@@ -108,19 +106,22 @@ function Room(props: Kit): JSX.Element {
     abort = undefined;
     if (board.ok) {
       setChoosing(false);
-      goTo(board.value, replace);
-    } else if (board.fault.code !== 'cancelled')
-      notify({ text: explainFault(board.fault, words), tone: 'bad' });
+      goTo(board.value);
+    } else if (board.fault.code !== 'cancelled') {
+      const text = explainFault(board.fault, words);
+      // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
+      if (choosing() || !params['board']) setProblem(text);
+      else notify({ text, tone: 'bad' });
+    }
   }
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
-  const dealNew = (settings: Settings, seed?: string, replace = false) =>
-    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), replace);
+  const dealNew = (settings: Settings, seed?: string) =>
+    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }));
 
   const openCode = (code: string) =>
     work(async (signal) => {
-      setCodeProblem(undefined);
       const opened = await openings.openShared(code, { signal, progress: report });
       if (!opened.ok) {
         if (!choosing() || opened.fault.code === 'cancelled') return opened;
@@ -132,30 +133,46 @@ function Room(props: Kit): JSX.Element {
       setDealing(false);
       navigate(`/${opened.value.game}/${opened.value.board}`);
       return failure('cancelled');
-    }, false);
+    });
 
-  /** Without a board in the address: the one that was left last, dailies apart, else a new one. */
-  async function enter(): Promise<void> {
+  /** The board that was left last, dailies apart. */
+  async function findLast(): Promise<string | undefined> {
     const boards = await openBoards();
-    const last = (await boards.list(200)).find(
+    const own = (await boards.list(200)).filter((board) => board.game === game.id);
+    setNewcomer(own.length === 0);
+    return own.find(
       (board) =>
-        board.game === game.id &&
-        board.daily === undefined &&
-        (board.status === 'playing' || board.status === 'stuck'),
-    );
-    if (last) goTo(last.id, true);
-    else await dealNew(game.presets[0].params, undefined, true);
+        board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
+    )?.id;
+  }
+
+  /** Without a board in the address: the last one, else a new one. */
+  async function enter(): Promise<void> {
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else await dealNew(game.presets[0].params);
+    setEntering(false);
+  }
+
+  /** Where nothing is on the table, closing the choice leads back to where the player came from. */
+  async function closeChoice(): Promise<void> {
+    setChoosing(false);
+    if (params['board'] || titled()) return;
+    if (cameFromWithin()) return navigate(-1);
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else navigate('/', { replace: true });
   }
 
   onMount(() => {
-    if (!params['board'] && !choosing() && !titled()) void enter();
+    if (entering()) void enter();
   });
 
   const [opened] = createResource(
     () => params['board'],
     async (id) => {
       const board = await openings.openBoard(game, id);
-      if (!board.ok) notify({ text: explainFault(board.fault, words), tone: 'bad' });
+      setProblem(board.ok ? undefined : explainFault(board.fault, words));
       return board;
     },
   );
@@ -171,7 +188,8 @@ function Room(props: Kit): JSX.Element {
           <Waiting
             words={words}
             choose={choose}
-            loading={opened.loading || (!params['board'] && !choosing())}
+            loading={opened.loading || dealing() || (entering() && !params['board'])}
+            problem={choosing() ? undefined : problem()}
           />
         }
       >
@@ -181,6 +199,7 @@ function Room(props: Kit): JSX.Element {
               component={Title()}
               start={() => {
                 setTitled(false);
+                setEntering(true);
                 void enter();
               }}
             />
@@ -192,6 +211,7 @@ function Room(props: Kit): JSX.Element {
               {...open}
               words={words}
               face={face}
+              newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(open.session.deal.params)}
               onSame={() => void openCode(open.session.deal.code)}
@@ -208,12 +228,13 @@ function Room(props: Kit): JSX.Element {
       </Switch>
       <NewGameDialog
         open={choosing()}
+        problem={problem()}
         codeProblem={codeProblem()}
         game={game}
         words={words}
         face={face}
         current={board()?.session.deal.params}
-        onClose={() => setChoosing(false)}
+        onClose={() => void closeChoice()}
         onDeal={(settings, seed) => void dealNew(settings, seed)}
         onCode={(code) => void openCode(code)}
       />
@@ -227,28 +248,5 @@ function Room(props: Kit): JSX.Element {
         }}
       />
     </>
-  );
-}
-
-function Waiting(props: {
-  readonly words: Words;
-  readonly loading: boolean;
-  choose(): void;
-}): JSX.Element {
-  return (
-    <main id="main" class="page narrow">
-      <h1>{props.words.title}</h1>
-      <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
-        <p>{props.words.tagline}</p>
-        <div class="row">
-          <button type="button" class="button primary" onClick={() => props.choose()}>
-            {shell.newGame}
-          </button>
-          <a class="button" href="/">
-            {shell.home}
-          </a>
-        </div>
-      </Show>
-    </main>
   );
 }

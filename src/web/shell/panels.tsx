@@ -11,6 +11,7 @@ import { OvertakenCard } from './overtaken.tsx';
 import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
 import { SettingsDialog } from './settings.tsx';
+import type { Teaching } from './teaching.tsx';
 
 export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
 
@@ -24,6 +25,7 @@ export interface BoardContext {
   /** The name of its level. */
   readonly level: string;
   show(panel: Panel): void;
+  readonly teaching: Teaching;
   /** The game as a file. */
   saveText(): string;
   /** Goes on under another id, where another tab has taken this one. */

@@ -2,6 +2,7 @@
 
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
+import { setFeel } from '../kit/feel/index.ts';
 import {
   motions,
   type Preferences,
@@ -28,6 +29,12 @@ const FLAGS: readonly FlagKey[] = [
   'vibration',
   'statisticsShown',
 ];
+
+/** Sound and vibration answer when they are turned on. */
+function setFlag(flag: FlagKey, on: boolean): void {
+  if (flag === 'sound' || flag === 'vibration') setFeel(flag, on);
+  else setPreference(flag, on);
+}
 
 /** The name of an option; one without words shows as it is. */
 function optionName(key: ChoiceKey, option: string): string {
@@ -65,7 +72,7 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
               <input
                 type="checkbox"
                 checked={preferences()[flag]}
-                onChange={(event) => setPreference(flag, event.currentTarget.checked)}
+                onChange={(event) => setFlag(flag, event.currentTarget.checked)}
               />
               <span>
                 {shell.settings.flags[flag].label}

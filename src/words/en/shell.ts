@@ -67,11 +67,13 @@ export const shell = {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
+    sound: 'Sound',
     more: 'More',
   },
   menu: {
     startOver: 'Start over',
     pause: 'Pause',
+    lesson: 'How to play',
     rules: 'Rules',
     keys: 'Keys',
     share: 'Share this puzzle',
@@ -80,6 +82,7 @@ export const shell = {
     print: 'Print',
     proof: 'Show the proof',
     result: 'Result',
+    sound: (on: boolean) => (on ? 'Turn sound off' : 'Turn sound on'),
     settings: 'Settings',
   },
   board: {
@@ -195,11 +198,11 @@ export const shell = {
     choices: {
       theme: {
         label: 'Theme',
-        options: { system: 'As the system', light: 'Light', dark: 'Dark' },
+        options: { system: 'Same as device', light: 'Light', dark: 'Dark' },
       },
       motion: {
-        label: 'Motion',
-        options: { system: 'As the system', full: 'Full', still: 'None' },
+        label: 'Animations',
+        options: { system: 'Same as device', full: 'On', still: 'Off' },
       },
       textSize: {
         label: 'Text size',
@@ -207,13 +210,13 @@ export const shell = {
       },
     },
     flags: {
-      clockShown: { label: 'Show the clock', about: 'Time is counted all the same.' },
+      clockShown: { label: 'Show the clock', about: 'The clock still runs.' },
       letterKeys: {
         label: 'Single-letter shortcuts',
-        about: 'U undo, H hint and their like. Ctrl+Z always works.',
+        about: 'U for undo, H for hint, and so on. Ctrl+Z always works.',
       },
-      sound: { label: 'Sound', about: 'Short tones for moves and wins.' },
-      vibration: { label: 'Vibration', about: 'On phones that can.' },
+      sound: { label: 'Sound', about: 'A short tone for everything that happens.' },
+      vibration: { label: 'Vibration', about: 'On phones that support it.' },
       statisticsShown: { label: 'Show statistics', about: 'They are kept either way.' },
     },
   },

@@ -14,6 +14,7 @@ import type { Face } from '../face.ts';
 import { AnswersDialog } from './answers.tsx';
 import { CardsDialog } from './cards.tsx';
 import { Editor } from './editor.tsx';
+import { feel } from './feel.ts';
 import { searchIn } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
@@ -75,6 +76,7 @@ function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): J
 
 export const face: Face<DokubornTypes> = {
   Board,
+  feel,
   Result,
   Help,
   Editor,

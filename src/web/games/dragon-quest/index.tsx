@@ -15,6 +15,7 @@ import { Dungeon } from './board.tsx';
 import { CardFace } from './cards.tsx';
 import { choicesOf } from './choices.ts';
 import { Ending } from './ending.tsx';
+import { feel } from './feel.ts';
 import { type DragonPlay, type Hand, handOf } from './hand.ts';
 import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
@@ -102,6 +103,7 @@ function Help(): JSX.Element {
 
 export const face: Face<DragonQuestTypes> = {
   Board,
+  feel,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {

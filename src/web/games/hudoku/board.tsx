@@ -37,8 +37,10 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     columns: () => columns,
     onKey(event, cell) {
       if (isKey(keys.leave, event)) {
+        // With nothing open the key goes on to whoever else it may concern.
+        const open = popup() !== undefined;
         setPopup(undefined);
-        return true;
+        return open;
       }
       if (isKey(keys.erase, event)) {
         pencil.select(cell);

@@ -9,6 +9,7 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { TemplateEditor } from './editor.tsx';
+import { feel } from './feel.ts';
 import { Pad, pencilOf } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
@@ -30,8 +31,10 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
 
 export const face: Face<HudokuTypes> = {
   Board,
+  feel,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   menu: (play) => [
     {
       label: words.face.reveal,

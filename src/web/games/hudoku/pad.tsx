@@ -87,6 +87,7 @@ export function Pad(props: {
             <button
               type="button"
               class="button pad-digit digits"
+              data-digit={digit}
               classList={{ chosen: pencil.digit() === digit }}
               disabled={play.over() || digit > pencil.limit()}
               onClick={() => pencil.write(digit, pencil.marking())}

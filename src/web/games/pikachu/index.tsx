@@ -19,6 +19,7 @@ import type { Play } from '../../play/play.ts';
 import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
 import { PikachuBoard } from './board.tsx';
+import { feel } from './feel.ts';
 import { always, examine, handOf, setAlways } from './hand.ts';
 import { hints } from './hints.ts';
 import { Notice } from './notice.tsx';
@@ -95,6 +96,7 @@ function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
 
 export const face: Face<PikachuTypes> = {
   Board,
+  feel,
   Title,
   Result,
   hints,

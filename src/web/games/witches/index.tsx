@@ -6,6 +6,7 @@ import './ending.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Face } from '../face.ts';
+import { feel } from './feel.ts';
 import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';
 import { words } from './words.ts';
@@ -43,6 +44,7 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 
 export const face: Face<WitchesTypes> = {
   Board,
+  feel,
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
   hints,

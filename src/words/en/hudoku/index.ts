@@ -6,6 +6,7 @@ import type { Words } from '../../words.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintText } from './hints.ts';
+import type { lesson } from './lesson.ts';
 import { levelNames, presets, techniqueNames, templateNames } from './names.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
@@ -54,6 +55,7 @@ function parseMove(
 /** The whole table, for every language; the board takes its words from `face`. */
 export interface HudokuWords extends Words<HudokuTypes> {
   readonly face: typeof face;
+  loadLesson(): Promise<typeof lesson>;
 }
 
 export const words: HudokuWords = {
@@ -126,4 +128,5 @@ export const words: HudokuWords = {
   keys,
   parseMove,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

@@ -1,0 +1,179 @@
+// The first visit on a phone: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing cached, no service worker.
+// Largest paint and layout shift of home and of every game's first board, from the real server, against the goals.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { gameIds } from '../src/games/index.ts';
+import { printTable } from './measure.ts';
+
+const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? 5);
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
+const SLOWED = 4;
+const MOST_SHIFT = 0.02;
+
+interface Visit {
+  readonly path: string;
+  readonly name: string;
+  /** Milliseconds to the largest paint. */
+  readonly goal: number;
+  /** What is there when the page stands. */
+  readonly stands: string;
+}
+
+const visits: readonly Visit[] = [
+  { path: '/', name: 'home', goal: 1200, stands: '.cabinet' },
+  ...gameIds.map((id) => ({
+    path: `/${id}?scene=game`,
+    name: id,
+    goal: 1500,
+    stands: 'main.stage > *',
+  })),
+];
+
+interface Measured {
+  readonly largest: number;
+  /** When what `stands` names was first painted. */
+  readonly stood: number;
+  readonly shift: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly element: string;
+}
+
+/** Notes in the page, from its first moment. */
+function observe(stands: string): void {
+  const notes = { largest: 0, element: '', shift: 0, stood: 0 };
+  Object.assign(window, { visitNotes: notes });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      notes.largest = entry.startTime;
+      const { element } = entry as PerformanceEntry & { readonly element?: Element | null };
+      notes.element = element ? `${element.tagName.toLowerCase()}.${element.className}` : '';
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      notes.shift += (entry as PerformanceEntry & { readonly value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // One function without a name: the loader of this file would wrap a named one in a helper that pages lack.
+  const timer = setInterval(() => {
+    if (!document.querySelector(stands)) return;
+    notes.stood = performance.now();
+    clearInterval(timer);
+  }, 10);
+}
+
+/** Waits until nothing has been loaded for a second and a half. */
+async function quiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note);
+  page.on('requestfinished', note);
+  page.on('requestfailed', note);
+  const end = Date.now() + 30_000;
+  while (Date.now() < end && Date.now() - last < 1500) await page.waitForTimeout(100);
+}
+
+async function measure(
+  browser: Browser,
+  address: string,
+  visit: Visit,
+  slow: boolean,
+): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests++;
+  });
+  if (slow) {
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  }
+  await page.addInitScript(observe, visit.stands);
+  const settled = quiet(page);
+  await page.goto(address + visit.path, { waitUntil: 'commit' });
+  await page.locator(visit.stands).first().waitFor({ timeout: 60_000 });
+  await settled;
+  const notes = await page.evaluate(
+    () => (window as unknown as { visitNotes: Omit<Measured, 'bytes' | 'requests'> }).visitNotes,
+  );
+  await context.close();
+  return { ...notes, bytes, requests };
+}
+
+async function startServer(): Promise<{
+  readonly address: string;
+  readonly process: ChildProcess;
+}> {
+  const server = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../dist/server.js', import.meta.url))],
+    { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  for await (const text of server.stdout) {
+    const address = /http:\S+/.exec(String(text))?.[0];
+    if (address) return { address: address.replace(/\/$/, ''), process: server };
+  }
+  throw new Error('The server did not start.');
+}
+
+const middle = (values: readonly number[]) =>
+  [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0;
+const seconds = (millis: number) => (millis / 1000).toFixed(2);
+
+function row(visit: Visit, runs: readonly Measured[]): readonly string[] {
+  const times = runs.map(({ largest }) => largest);
+  const largest = middle(times);
+  const shift = middle(runs.map((run) => run.shift));
+  return [
+    visit.name,
+    seconds(largest),
+    `${seconds(Math.min(...times))}–${seconds(Math.max(...times))}`,
+    `≤ ${seconds(visit.goal)}${largest <= visit.goal ? '' : ' MISSED'}`,
+    seconds(middle(runs.map(({ stood }) => stood))),
+    `${shift.toFixed(3)}${shift <= MOST_SHIFT ? '' : ' MISSED'}`,
+    (middle(runs.map(({ bytes }) => bytes)) / 1000).toFixed(0),
+    String(middle(runs.map(({ requests }) => requests))),
+    runs[0]?.element ?? '',
+  ];
+}
+
+export async function bench(): Promise<void> {
+  const { address, process: server } = await startServer();
+  const browser = await chromium.launch({
+    executablePath: process.env['CURIO_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const rows: (readonly string[])[] = [];
+    for (const visit of visits) {
+      // The server compresses what is asked for the first time.
+      await measure(browser, address, visit, false);
+      const runs: Measured[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, address, visit, true));
+      rows.push(row(visit, runs));
+    }
+    printTable(
+      `The first visit on a phone, median of ${RUNS} (largest paint and board in seconds; shift ≤ ${MOST_SHIFT})`,
+      ['page', 'largest', 'spread', 'goal', 'board', 'shift', 'KB', 'requests', 'what'],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}

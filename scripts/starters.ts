@@ -1,0 +1,22 @@
+// Writes the starters of every game, a file each, for the app to be built with.
+
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeStarters } from '../src/cabinet/starters.ts';
+import { createBudget } from '../src/core/budget.ts';
+import { games } from '../src/games/index.ts';
+
+const target = fileURLToPath(new URL('../src/web/play/generated/', import.meta.url));
+const part = `${target.replace(/[/\\]$/, '')}.part`;
+
+rmSync(part, { recursive: true, force: true });
+mkdirSync(part, { recursive: true });
+for (const manifest of games) {
+  const starters = makeStarters(await manifest.loadGame(), () => createBudget(400_000_000));
+  if (!starters.ok) throw new Error(`${manifest.id}: ${JSON.stringify(starters.fault)}`);
+  writeFileSync(join(part, `${manifest.id}.json`), `${JSON.stringify(starters.value)}\n`);
+}
+// Written aside and moved, so that nobody ever builds with half of them.
+rmSync(target, { recursive: true, force: true });
+renameSync(part, target);

@@ -1,0 +1,45 @@
+// Every lesson of every game is played to its end by the moves that it expects, in a real session by the real rules.
+
+import { describe, expect, it } from 'vitest';
+import { readPuzzle } from '../../core/deal.ts';
+import type { Rules } from '../../core/game.ts';
+import { games } from '../../games/index.ts';
+import { begin, goesOn, onward, type Progress, sessionAt } from '../kit/lesson/course.ts';
+import type { Lesson } from '../kit/lesson/lesson.ts';
+
+const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>('./*/lesson.ts');
+
+async function lessonOf(id: string) {
+  const manifest = games.find((game) => game.id === id);
+  const load = loaders[`./${id}/lesson.ts`];
+  if (!manifest || !load) throw new Error(`no lesson of ${id}`);
+  const rules = await manifest.loadRules();
+  return { rules, lesson: await (await load()).loadLesson(rules) };
+}
+
+describe.each(Object.keys(loaders).map((path) => path.split('/')[1] ?? ''))('%s', (id) => {
+  it('has a lesson that its own rules play to the end', async () => {
+    const { rules, lesson } = await lessonOf(id);
+    let progress: Progress = begin;
+    for (const step of lesson.steps) {
+      const session = sessionAt(rules, lesson, progress);
+      if (step.move) expect(goesOn(rules, step, step.move, session.view)).toBe(true);
+      progress = onward(progress, step.move);
+    }
+    expect(sessionAt(rules, lesson, progress).tally.moves).toBeGreaterThan(2);
+  });
+
+  it('teaches on a puzzle that its code carries whole', async () => {
+    const { rules, lesson } = await lessonOf(id);
+    const read = readPuzzle(rules, lesson.deal.code);
+    expect(read.ok && read.value.puzzle).toEqual(lesson.deal.puzzle);
+  });
+
+  it('takes a minute: few steps, short texts, and a word for every wrong move', async () => {
+    const { lesson } = await lessonOf(id);
+    expect(lesson.steps.length).toBeLessThanOrEqual(14);
+    const texts = [lesson.aim, lesson.end, ...lesson.steps.map(({ text }) => text)];
+    for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(260);
+    for (const step of lesson.steps) if (step.move) expect(step.otherwise, step.text).toMatch(/\S/);
+  });
+});

@@ -1,0 +1,73 @@
+// What a step feels like: decided here, once, from who made it, its events and the status before and after. Eyes,
+// ears and hands follow from it, so that a wrong answer never sounds like a right one.
+
+import type { Status, Tagged } from '../../../core/game.ts';
+
+export const feelingKinds = [
+  'accepted',
+  'refused',
+  /** An accepted move that failed: a wrong digit, a mismatch, damage. */
+  'missed',
+  'undone',
+  'redone',
+  'restarted',
+  /** A move that the clock made. */
+  'clock',
+  /** Seconds are running out; `count` says how many are left. */
+  'countdown',
+  /** The `count`th success in a row. */
+  'combo',
+  /** Something was given: a hint, or an answer that was asked for. */
+  'hinted',
+  'stuck',
+  'won',
+  'lost',
+] as const;
+export type FeelingKind = (typeof feelingKinds)[number];
+
+export interface Feeling {
+  readonly kind: FeelingKind;
+  readonly count?: number;
+}
+
+/** What an event of a game means; undefined leaves it at "accepted". */
+export type Meaning = 'missed' | 'clock' | 'hinted' | { readonly combo: number } | undefined;
+
+export interface FeltStep<E extends Tagged = Tagged> {
+  readonly by: 'move' | 'undo' | 'redo' | 'restart' | 'hint' | 'clock' | 'solver';
+  readonly events: readonly E[];
+  readonly before: Status;
+  readonly after: Status;
+}
+
+/** For games that say nothing: an event called `missed` is a miss. */
+const usualMeaning = (event: Tagged): Meaning => (event.type === 'missed' ? 'missed' : undefined);
+
+/** Of several events in one step the first of these is felt. */
+const WEIGHT = ['missed', 'clock', 'hinted'] as const;
+
+const USUAL: Readonly<Record<FeltStep['by'], FeelingKind>> = {
+  move: 'accepted',
+  solver: 'accepted',
+  undo: 'undone',
+  redo: 'redone',
+  restart: 'restarted',
+  hint: 'hinted',
+  clock: 'clock',
+};
+
+export function feelingOf<E extends Tagged>(
+  step: FeltStep<E>,
+  meaning: (event: E) => Meaning = usualMeaning,
+): Feeling {
+  const { by, events, before, after } = step;
+  // A board that the solver filled is no win of the player's.
+  if (after !== before && after !== 'playing' && by !== 'undo' && by !== 'solver')
+    return { kind: after };
+  if (by !== 'move') return { kind: USUAL[by] };
+  const meant = events.map(meaning);
+  for (const kind of WEIGHT) if (meant.includes(kind)) return { kind };
+  const combos = meant.flatMap((one) => (typeof one === 'object' ? [one.combo] : []));
+  const combo = Math.max(0, ...combos);
+  return combo > 1 ? { kind: 'combo', count: combo } : { kind: 'accepted' };
+}

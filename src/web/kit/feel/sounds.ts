@@ -1,0 +1,90 @@
+// The sounds as data: small phrases that differ in contour and rhythm, not only in pitch, so that they are told apart
+// on a bad loudspeaker, too. What goes well rises or rings, what fails falls or grates.
+
+import type { Feeling } from './feelings.ts';
+
+export interface Note {
+  /** Hertz. */
+  readonly pitch: number;
+  /** Where a gliding note arrives. */
+  readonly glide?: number;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly length: number;
+  readonly shape: 'sine' | 'triangle' | 'square';
+  /** Of the loudest that the device can do. */
+  readonly gain: number;
+}
+
+type Shape = Note['shape'];
+
+const note = (
+  pitch: number,
+  at: number,
+  length: number,
+  gain = 0.1,
+  shape: Shape = 'triangle',
+): Note => ({ pitch, at, length, shape, gain });
+
+const glide = (from: number, to: number, length: number, gain: number): Note => ({
+  ...note(from, 0, length, gain, 'sine'),
+  glide: to,
+});
+
+/** Steps of a scale without a wrong note in it, in semitones: a combo climbs it. */
+const CLIMB = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24] as const;
+
+const raised = (pitch: number, semitones: number) => Math.round(pitch * 2 ** (semitones / 12));
+
+function combo(count: number): readonly Note[] {
+  const step = CLIMB[Math.min(Math.max(count - 2, 0), CLIMB.length - 1)] ?? 0;
+  return [note(raised(440, step), 0, 60, 0.09), note(raised(587, step), 70, 110)];
+}
+
+/** One tick, two, three: the fewer seconds are left, the more. */
+function countdown(seconds: number): readonly Note[] {
+  const ticks = seconds > 10 ? 1 : seconds > 5 ? 2 : 3;
+  return Array.from({ length: ticks }, (_, tick) => note(1319, tick * 90, 28, 0.07, 'sine'));
+}
+
+/** At most a quarter of a second; the ends of games at most 1.2. */
+export function soundOf({ kind, count = 0 }: Feeling): readonly Note[] {
+  switch (kind) {
+    case 'accepted':
+      return [note(587, 0, 90)];
+    case 'refused':
+      // Two neighbours at once: it grates.
+      return [note(165, 0, 130, 0.06, 'square'), note(175, 0, 130, 0.06, 'square')];
+    case 'missed':
+      return [note(330, 0, 80, 0.12), note(233, 90, 150, 0.12)];
+    case 'undone':
+      return [glide(520, 390, 110, 0.1)];
+    case 'redone':
+      return [glide(390, 520, 110, 0.1)];
+    case 'restarted':
+      return [glide(520, 220, 230, 0.1)];
+    case 'clock':
+      return [note(494, 0, 40, 0.09), note(370, 80, 40, 0.09), note(494, 160, 60, 0.09)];
+    case 'countdown':
+      return countdown(count);
+    case 'combo':
+      return combo(count);
+    case 'hinted':
+      return [
+        note(523, 0, 70, 0.08, 'sine'),
+        note(784, 60, 70, 0.08, 'sine'),
+        note(659, 120, 110, 0.08, 'sine'),
+      ];
+    case 'stuck':
+      return [note(262, 0, 70, 0.12), note(196, 80, 60, 0.12), note(196, 150, 90, 0.12)];
+    case 'won':
+      return [
+        note(523, 0, 130),
+        note(659, 120, 130),
+        note(784, 240, 110),
+        ...[1047, 1319, 1568].map((pitch) => note(pitch, 360, 700, 0.06)),
+      ];
+    case 'lost':
+      return [note(392, 0, 200), note(311, 210, 200), note(262, 420, 600)];
+  }
+}

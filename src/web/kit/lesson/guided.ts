@@ -1,0 +1,72 @@
+// The play of a lesson: a real session that only goes where the lesson leads, stands still in time, saves nothing and
+// counts nothing.
+
+import type { GameTypes, Rules } from '../../../core/game.ts';
+import { failure } from '../../../core/result.ts';
+import type { StepResult } from '../../../core/session.ts';
+import type { Words } from '../../../words/words.ts';
+import type { Engine } from '../../engine/client.ts';
+import type { PlayClock } from '../../play/clock.ts';
+import { createPlay, type Play } from '../../play/play.ts';
+import { goesOn, type Progress, sessionAt } from './course.ts';
+import type { Lesson, LessonStep } from './lesson.ts';
+
+/** Nothing runs out while somebody learns. */
+const stillClock: PlayClock = { running: false, now: () => 0, start: () => {}, stop: () => {} };
+
+/** Hints, proofs and questions wait for the real board. */
+const noEngine: Engine = { run: async () => failure('notInLesson'), useAssets: () => {} };
+
+export interface GuidedOptions<T extends GameTypes> {
+  readonly rules: Rules<T>;
+  readonly words: Words<T>;
+  readonly lesson: Lesson<T>;
+  readonly from: Progress<T>;
+  /** The step that waits. */
+  step(): LessonStep<T> | undefined;
+  /** Said where a step has no words of its own for another move. */
+  readonly otherwise: string;
+  /** Said to a move where a step is only to be read. */
+  readonly readFirst: string;
+  /** Said to what waits for the real board. */
+  readonly later: string;
+  moved(move: T['Move']): void;
+}
+
+export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play<T> {
+  const { rules, words, lesson, from, later } = options;
+  const play = createPlay<T>({
+    session: sessionAt(rules, lesson, from),
+    words,
+    clock: stillClock,
+    engine: noEngine,
+    save: () => {},
+    explain: () => later,
+  });
+  const refuse = (text: string): StepResult<T> => {
+    play.say(text, 'bad');
+    return { ok: false, refusal: { type: 'finalMove' } };
+  };
+  return {
+    ...play,
+    canUndo: () => false,
+    canRedo: () => false,
+    move(move) {
+      const step = options.step();
+      if (!goesOn(rules, step, move, play.view()))
+        return refuse(step?.move ? (step.otherwise ?? options.otherwise) : options.readFirst);
+      const result = play.move(move);
+      if (result.ok) options.moved(move);
+      return result;
+    },
+    undo: () => void refuse(later),
+    redo: () => void refuse(later),
+    restart: () => void refuse(later),
+    pause: () => {},
+    resume: () => {},
+    solve: async () => {
+      refuse(later);
+      return failure('notInLesson');
+    },
+  };
+}

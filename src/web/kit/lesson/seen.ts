@@ -1,0 +1,29 @@
+// Which games' lessons this browser has seen or skipped, and who is offered one: newcomers once, nobody twice.
+
+import { kept, listForm } from '../../storage/kept.ts';
+
+const seen = kept('curio.lessons', listForm);
+
+export const lessonSeen = (game: string): boolean => seen.value().includes(game);
+
+export function markLessonSeen(game: string): void {
+  if (!lessonSeen(game)) seen.set([...seen.value(), game]);
+}
+
+export interface Arrival {
+  readonly game: string;
+  /** The very first board of this game, which the player came to without a link. */
+  readonly newcomer: boolean;
+  /** Entries in the log of the board. */
+  readonly logged: number;
+  /** Other boards of this game in this browser. */
+  readonly others: number;
+}
+
+/** `dialog` before the first board, `notice` beside one that a link led to, nothing for whoever has been here. */
+export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
+  // Where nothing can be remembered nobody is bothered again and again.
+  if (!seen.lasting || lessonSeen(arrival.game)) return 'none';
+  if (arrival.logged > 0 || arrival.others > 0) return 'none';
+  return arrival.newcomer ? 'dialog' : 'notice';
+}

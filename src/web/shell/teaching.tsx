@@ -1,0 +1,86 @@
+// The lesson around a board: offered to newcomers before anything runs, shown again from the menu, loaded when wanted.
+
+import { type Component, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Words } from '../../words/words.ts';
+import type { Face } from '../games/face.ts';
+import { later } from '../kit/later.ts';
+import { lessonSeen, markLessonSeen, offerOf } from '../kit/lesson/seen.ts';
+import type { Play } from '../play/play.ts';
+import { openBoards } from '../storage/boards.ts';
+import type { LessonPage } from './lesson.tsx';
+
+const lessons = later(() => import('./lesson.tsx'));
+type Part = Awaited<ReturnType<typeof lessons.load>>;
+
+export interface Teaching {
+  /** The game has a lesson. */
+  readonly offers: boolean;
+  /** The lesson where it is shown, in place of the board. */
+  shown(): Component | undefined;
+  /** The question whether to show it. */
+  Offer(): JSX.Element;
+  start(): void;
+}
+
+export function createTeaching(options: {
+  readonly play: Play;
+  readonly words: Words;
+  readonly face: Face;
+  /** The very first board of this game, and no link led to it. */
+  readonly newcomer: boolean;
+  readonly board: string;
+}): Teaching {
+  const { play, words, face } = options;
+  const game = play.game.id;
+  const [shown, setShown] = createSignal<typeof LessonPage>();
+  const [offer, setOffer] = createSignal<Part['LessonOffer']>();
+
+  const end = () => {
+    setShown(undefined);
+    play.resume();
+    queueMicrotask(() => document.getElementById('main')?.focus());
+  };
+  const start = () => {
+    setOffer(undefined);
+    markLessonSeen(game);
+    void lessons.load().then(({ LessonPage }) => {
+      play.pause();
+      setShown(() => LessonPage);
+    });
+  };
+  const skip = () => {
+    setOffer(undefined);
+    markLessonSeen(game);
+  };
+
+  async function propose(): Promise<void> {
+    if (!face.lesson || lessonSeen(game)) return;
+    const boards = options.newcomer ? [] : await (await openBoards()).list(200);
+    const others = boards.filter((one) => one.game === game && one.id !== options.board).length;
+    const logged = play.serial();
+    const way = offerOf({ game, newcomer: options.newcomer, logged, others });
+    if (way === 'none') return;
+    const { LessonOffer, offerSmall } = await lessons.load();
+    // Whoever has begun meanwhile needs none.
+    if (play.serial() > 0) return;
+    if (way === 'dialog') return void setOffer(() => LessonOffer);
+    markLessonSeen(game);
+    offerSmall(words.title, start);
+  }
+  onMount(() => void propose());
+
+  return {
+    offers: face.lesson !== undefined,
+    shown: () => {
+      const Page = shown();
+      return Page && (() => <Page game={game} words={words} face={face} onEnd={end} />);
+    },
+    Offer: () => (
+      <Show when={offer()}>
+        {(Asked) => <Dynamic component={Asked()} words={words} start={start} skip={skip} />}
+      </Show>
+    ),
+    start,
+  };
+}
