@@ -16,9 +16,9 @@ const homeModules = [
   'src/games/[^/]+/manifest',
   'src/words/en/(common|shell|days|numbers|cabinet/row|[^/]+/title)',
   'src/cabinet/(day|plan)',
-  'src/web/(words|kit/(dialog|guard|presses|later|feel/index|icons/(icon|settings))|storage/(boards|database|settings))',
+  'src/web/(words|kit/(dialog|focus|guard|presses|later|feel/index|icons/(icon|settings))|storage/(boards|database|settings))',
   'src/web/games/(index|[^/]+/(entry|picture))',
-  'src/web/shell/(home|notices|settings|title|update)',
+  'src/web/shell/(home|arrival|trail|noticeplace|notices|settings|title|update)',
   'src/web/cabinet/daily/(row|today)',
 ];
 
@@ -30,7 +30,7 @@ const boardModules = [
   'src/web/kit/(?!lesson/(?!seen)|feel/(answers|player|sounds|turns|vibrations)|celebration).+',
   'src/web/engine/(client|api)',
   // Not the dialogs (shell/panels): they are loaded when they are wanted.
-  'src/web/shell/(boardpage|gamepage|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
+  'src/web/shell/(boardpage|gamepage|waiting|menu|bar|boardmenu|newgame|hintcard|dealing|keys|share|codefault|teaching)',
   'node_modules/comlink/.+',
 ];
 

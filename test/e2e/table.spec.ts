@@ -130,7 +130,7 @@ test('a broken save is set aside and reported, not deleted, and nothing crashes'
     database.close();
   });
   await page.goto(url);
-  await expect(page.locator('.notice')).toContainText('altered at line 4');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('altered at line 4');
   const aside = await page.evaluate(async () => {
     const request = indexedDB.open('curio');
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,7 +1,9 @@
 // A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { NoticePlace } from '../shell/noticeplace.tsx';
 import { shell } from '../words.ts';
+import { rememberFocus } from './focus.ts';
 import { appears } from './guard.ts';
 import IconClose from './icons/close.tsx';
 
@@ -30,7 +32,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
-  const before = document.activeElement;
+  const giveFocusBack = rememberFocus();
   createEffect(() => {
     if (!element || element.open) return;
     element.showModal();
@@ -39,8 +41,8 @@ function OpenDialog(props: DialogProps): JSX.Element {
   onCleanup(() => {
     // While it is open everything behind it refuses the focus.
     element?.close();
-    // Back to where the player was, if that is still there.
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    // After the page has changed: what closed the dialog may have made the board anew.
+    queueMicrotask(giveFocusBack);
   });
   return (
     <dialog
@@ -75,6 +77,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
+        <NoticePlace class="dialog-notices" />
         <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
         {props.children}
       </div>

@@ -18,6 +18,7 @@ import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
 
+import { rememberFocus } from '../kit/focus.ts';
 import { appears } from '../kit/guard.ts';
 
 import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
@@ -33,8 +34,10 @@ import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
 import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
+import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { downloadFile } from './share.ts';
 import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
@@ -61,17 +64,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
 
+  /** Offered wherever a file is the way to be safe. */
+  const saving = { label: shell.menu.saveFile, act: () => saveFile() };
   const saver = openBoards().then((boards) => {
-    if (!boards.lasting)
-      notify({
-        text: shell.board.nothingKept,
-        tone: 'bad',
-      });
+    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
     return createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {
         play.pause();
         setPanel('overtaken');
-      } else notify({ text: explainFault(fault), tone: 'bad' });
+      } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
     });
   });
   const clock = createPlayClock(record.millis);
@@ -167,6 +168,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
+  function saveFile(): void {
+    const text = printSave(saveOf(session, clock.now()));
+    downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
+  }
+
   const context: BoardContext = {
     play,
     face,
@@ -178,7 +184,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     },
     show: setPanel,
     teaching,
-    saveText: () => printSave(saveOf(session, clock.now())),
+    saveFile,
     copy: () =>
       void saver.then(async (ready) => {
         const id = ready.becomeCopy(clock.now());
@@ -217,6 +223,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
+      <NoticePlace class="strip-notices" />
       <main id="main" class="stage" tabindex="-1">
         <Show
           when={!play.paused()}
@@ -227,7 +234,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
               <button
                 type="button"
                 class="button primary"
-                ref={(button) => queueMicrotask(() => button.focus())}
+                ref={(button) => {
+                  const giveBack = rememberFocus();
+                  queueMicrotask(() => button.focus());
+                  onCleanup(() => queueMicrotask(giveBack));
+                }}
                 onClick={() => play.resume()}
               >
                 {shell.board.goOn}

@@ -33,7 +33,7 @@ export function Home(): JSX.Element {
   onMount(() => void import('./gamepage.tsx'));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
-      <main id="main" class="page home">
+      <main id="main" class="page home" tabindex="-1">
         <header class="home-head">
           <div>
             <h1 class="wordmark">{words.title}</h1>

@@ -26,8 +26,8 @@ export interface BoardContext {
   readonly level: string;
   show(panel: Panel): void;
   readonly teaching: Teaching;
-  /** The game as a file. */
-  saveText(): string;
+  /** Hands the game out as a file. */
+  saveFile(): void;
   /** Goes on under another id, where another tab has taken this one. */
   copy(): void;
   onNew(): void;

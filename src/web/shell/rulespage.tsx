@@ -14,7 +14,7 @@ export default function RulesPage(): JSX.Element {
   const [face] = createResource(id, (game) => loadFace(game));
   usePageTitle(() => shell.pageTitle(shell.rulesPage.title(words()?.title ?? '…')));
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <Show
         when={words()}
         fallback={<p class="muted">{words.loading ? shell.opening : shell.rulesPage.unknown}</p>}

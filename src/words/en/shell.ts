@@ -45,7 +45,7 @@ export const shell = {
   play: 'Play',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
-    skip: 'Skip to the board',
+    skip: 'Skip to content',
     notices: 'Notices',
     dismiss: 'Dismiss',
   },
@@ -71,6 +71,9 @@ export const shell = {
     more: 'More',
   },
   menu: {
+    thisGame: 'This game',
+    thisPuzzle: 'This puzzle',
+    help: 'Help and settings',
     startOver: 'Start over',
     pause: 'Pause',
     lesson: 'How to play',
