@@ -31,6 +31,9 @@ import { words } from './words.ts';
 
 const { face } = words;
 
+/** Width by height of a cell. */
+export const CARD_SHAPE = 0.72;
+
 /** How long the curtain of a new level hangs. */
 const CURTAIN = 1900;
 
@@ -131,7 +134,11 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         aria-label={face.dungeon(view().level, shown().rows, shown().columns)}
         aria-rowcount={shown().rows}
         aria-colcount={shown().columns}
-        style={{ '--rows': shown().rows, '--columns': shown().columns }}
+        style={{
+          '--rows': shown().rows,
+          '--columns': shown().columns,
+          '--shape': CARD_SHAPE,
+        }}
         onKeyDown={focus.onKeyDown}
       >
         <For each={rows()}>

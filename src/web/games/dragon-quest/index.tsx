@@ -7,11 +7,13 @@ import './panel.css';
 import { For, type JSX } from 'solid-js';
 import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { HEIGHT, WIDTH } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
+import { Layout } from '../../kit/fit/layout.tsx';
 import type { GridFocus } from '../../kit/grid.ts';
 import { keyName, useKeys } from '../../kit/keys.ts';
 import type { Face, ShellActions } from '../face.ts';
-import { Dungeon } from './board.tsx';
+import { CARD_SHAPE, Dungeon } from './board.tsx';
 import { CardFace } from './cards.tsx';
 import { choicesOf } from './choices.ts';
 import { Ending } from './ending.tsx';
@@ -31,18 +33,29 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
   let focus: GridFocus | undefined;
   usePlayKeys(play, hand);
   return (
-    <div class="dq">
-      <Status play={play} />
-      <Dungeon
-        play={play}
-        hand={hand}
-        ref={(grid) => {
-          focus = grid;
-        }}
-      />
-      <Panel play={play} hand={hand} focus={() => focus} />
-      <Inventory play={play} hand={hand} reset={() => props.shell.dealNext()} />
-    </div>
+    <Layout
+      class="dq"
+      // The room of the largest dungeon, in widths of a card: nothing moves when the dungeon grows.
+      rows={HEIGHT / CARD_SHAPE}
+      columns={WIDTH}
+      wide={false}
+      status={<Status play={play} />}
+      board={
+        <Dungeon
+          play={play}
+          hand={hand}
+          ref={(grid) => {
+            focus = grid;
+          }}
+        />
+      }
+      controls={
+        <>
+          <Panel play={play} hand={hand} focus={() => focus} />
+          <Inventory play={play} hand={hand} reset={() => props.shell.dealNext()} />
+        </>
+      }
+    />
   );
 }
 

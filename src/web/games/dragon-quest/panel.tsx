@@ -20,7 +20,7 @@ import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
 import { PendingChoice } from './pending.tsx';
-import { Tip } from './tutorial.tsx';
+import { isLearning, Tip } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { cards, face } = words;
@@ -59,10 +59,13 @@ export function Panel(props: PanelProps): JSX.Element {
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
   return (
-    <section class="dq-panel card" aria-label={face.panel}>
+    <section class="dq-panel card" classList={{ learning: isLearning() }} aria-label={face.panel}>
       <Outcome
         play={play}
-        text={play.hints.hint() && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')}
+        // The hint, or the place of what is aimed, says it already.
+        text={
+          (play.hints.hint() || hand.aiming()) && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')
+        }
         tone={line()?.tone ?? 'plain'}
         brief={
           looked() !== undefined || play.view().pending !== null || play.hints.hint() !== undefined

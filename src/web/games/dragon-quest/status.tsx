@@ -42,7 +42,9 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
         </div>
         <div>
           <dt>{face.level}</dt>
-          <dd class="digits">{view().level}</dd>
+          <dd class="dq-level digits" data-label={face.level}>
+            {view().level}
+          </dd>
         </div>
         <div>
           <dt>{face.deck}</dt>

@@ -30,6 +30,8 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const [popup, setPopup] = createSignal<number>();
   let grid: HTMLDivElement | undefined;
   const cells = createMemo(() => cellsOf(play.view()));
+  /** Marks of two digits need larger cells to be read. */
+  const crowded = createMemo(() => largestMark(cells()) > 9);
   const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
 
   const focus = createGridFocus(() => grid, {
@@ -83,7 +85,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
 
   return (
     /* The popup is no part of the grid, so both sit in a holder of the board's size. */
-    <div class="hudoku-holder fit-cells">
+    <div class="hudoku-holder fit-cells" classList={{ crowded: crowded() }}>
       <div
         ref={(element) => {
           grid = element;
@@ -113,7 +115,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
                       cell().digit === pencil.digit()
                     }
                     hinted={hinted().has(row * columns + column)}
-                    largest={largestMark(cells())}
+                    largest={crowded() ? 16 : 9}
                     cellProps={focus.cell(row * columns + column)}
                     onSelect={(event) => select(row * columns + column, event)}
                     onFocused={() => pencil.select(row * columns + column)}
@@ -239,7 +241,11 @@ function Popup(props: PopupProps): JSX.Element {
   return (
     <div
       class="hudoku-popup card"
-      classList={{ above: row() >= props.rows / 2, right: column() >= props.columns / 2 }}
+      classList={{
+        above: row() >= props.rows / 2,
+        right: column() >= props.columns / 2,
+        many: props.limit > 9,
+      }}
       role="dialog"
       aria-label={words.face.popup(words.face.place(row(), column()))}
       tabindex="-1"

@@ -1,6 +1,7 @@
 // The face of Hudoku: board, number pad, countdown, and the editor for drawings of one's own.
 
 import './hudoku.css';
+import './pad.css';
 import type { JSX } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { confirm } from '../../kit/confirm.tsx';

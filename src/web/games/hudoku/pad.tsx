@@ -69,6 +69,9 @@ function createPencil(play: Play<HudokuTypes>): Pencil {
 /** The pencil of a board; a pause does not lose it. */
 export const pencilOf = perPlay(createPencil);
 
+/** Keys in a row where the pad lies under the board: one row for few, two for many. */
+const columnsFor = (digits: number) => (digits <= 6 ? digits : Math.ceil(digits / 2));
+
 export function Pad(props: {
   readonly play: Play<HudokuTypes>;
   readonly pencil: Pencil;
@@ -80,8 +83,14 @@ export function Pad(props: {
   const digits = Array.from({ length: largest }, (_, index) => index + 1);
   const calm = () => play.view().mode === 'calm';
   return (
-    <div class="hudoku-pad stack">
-      <div class="pad-digits" role="group" aria-label={words.face.pad}>
+    <div class="hudoku-pad">
+      <div
+        class="pad-digits"
+        classList={{ many: largest > 10 }}
+        style={{ '--pad-columns': columnsFor(largest) }}
+        role="group"
+        aria-label={words.face.pad}
+      >
         <For each={digits}>
           {(digit) => (
             <button
@@ -97,7 +106,7 @@ export function Pad(props: {
           )}
         </For>
       </div>
-      <div class="row pad-tools">
+      <div class="pad-tools">
         <button
           type="button"
           class="button"

@@ -1,0 +1,26 @@
+// Every game in mid-game at seven sizes: the board and what is asked for are on the screen together, nothing is too
+// small to read or to hit, nothing sticks out sideways, nothing lies over the board. One page per game, resized.
+
+import { faultsOf, SIZES } from './fit/look.ts';
+import { fitRows } from './fit/rows.ts';
+import { expect, test } from './harness.ts';
+
+for (const row of fitRows) {
+  test(`${row.name} fits at every size`, async ({ page }) => {
+    await row.open(page);
+    const faults: string[] = [];
+    const look = async (when: string) => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const found = await faultsOf(page, row);
+        faults.push(...found.map((fault) => `${width}x${height} ${when}: ${fault}`));
+      }
+    };
+    await look('in play');
+    if (row.hint) {
+      await row.hint(page);
+      await look('with a hint');
+    }
+    expect(faults).toEqual([]);
+  });
+}
