@@ -6,7 +6,8 @@ import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
-import { HelpDialog, KeysDialog } from './help.tsx';
+import { HelpDialog } from './help.tsx';
+import { KeysDialog } from './keyslist.tsx';
 import { OvertakenCard } from './overtaken.tsx';
 import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
@@ -55,7 +56,7 @@ export default function Panels(props: PanelsProps): JSX.Element {
         <HelpDialog open words={board.words} face={board.face} onClose={close} />
       </Match>
       <Match when={props.panel === 'keys'}>
-        <KeysDialog open words={board.words} onClose={close} />
+        <KeysDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'settings'}>
         <SettingsDialog open onClose={close} />

@@ -120,19 +120,15 @@ export const shell = {
   help: {
     title: (game: string) => `How to play ${game}`,
     keys: 'Keys',
-    shellKeys: [
-      { keys: 'Arrows', does: 'Move on the board' },
-      { keys: 'Enter', does: 'Act on the cell' },
-      { keys: 'Ctrl+Z', does: 'Undo' },
-      { keys: 'Ctrl+Y', does: 'Redo' },
-      { keys: 'U', does: 'Undo' },
-      { keys: 'R', does: 'Redo' },
-      { keys: 'H', does: 'Hint; again to take it' },
-      { keys: 'P', does: 'Pause' },
-      { keys: 'N', does: 'New game' },
-      { keys: 'Escape', does: 'Leave what is open' },
-      { keys: '?', does: 'This list' },
-    ],
+    keyNames: {
+      undo: 'Undo',
+      redo: 'Redo',
+      hint: 'Hint; again for more of it',
+      pause: 'Pause',
+      newGame: 'New game',
+      keys: 'This list',
+    },
+    alwaysEscape: 'Close what is open',
   },
   hintCard: { title: 'Hint', doIt: 'Do it' },
   homePage: {

@@ -9,7 +9,7 @@ import {
   type Label,
 } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
@@ -27,6 +27,7 @@ export function Grid(props: {
   const { size } = play.view();
   let grid: HTMLDivElement | undefined;
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, {
     rows: () => size,
     columns: () => size,

@@ -3,7 +3,7 @@
 import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
-import { isKey, keyName } from '../../kit/keys.ts';
+import { isKey, isOff, keyName, tellKeys } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { type CellView, cellsOf } from './cells.ts';
 import { keys } from './keys.ts';
@@ -21,7 +21,7 @@ const digitKeys: readonly string[] = keys.digit;
 function digitOf(event: KeyboardEvent): number | undefined {
   const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event);
   const place = digitKeys.indexOf(typed);
-  return place < 0 ? undefined : place + 1;
+  return place < 0 || isOff(typed) ? undefined : place + 1;
 }
 
 export function HudokuBoard(props: BoardProps): JSX.Element {
@@ -34,6 +34,12 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const crowded = createMemo(() => largestMark(cells()) > 9);
   const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
 
+  const digits = pencil.limit();
+  tellKeys(
+    keys,
+    words.keys,
+    (key, action) => action !== 'digit' || digitKeys.indexOf(key) < digits,
+  );
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,
