@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/web/theme/tokens.css', 'utf8');
+/** The palette, and the paper and pencils of Hudoku, whose board is light and dark with the page. */
+const css = ['src/web/theme/tokens.css', 'src/web/games/hudoku/hudoku.css']
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 /** The colours of one theme: both sides of `light-dark()` stand in one token. */
 function tokensOf(side: 0 | 1): Map<string, string> {
@@ -36,6 +39,8 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const PAPER = ['--paper', '--paper-large', '--related', '--same', '--hinted', '--wrong'] as const;
+
 const TEXT: readonly (readonly [string, string])[] = [
   ['--text', '--page'],
   ['--text', '--raised'],
@@ -52,12 +57,21 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['--bad-mark', '--page'],
   ['--good-mark', '--raised'],
   ['--bad-mark', '--raised'],
+  ...PAPER.map((paper) => ['--pencil-ink', paper] as const),
+  ...PAPER.map((paper) => ['--own-ink', paper] as const),
+  ...PAPER.map((paper) => ['--mark-ink', paper] as const),
+  ['--error-ink', '--wrong'],
 ];
 const MARKS: readonly (readonly [string, string])[] = [
   ['--focus', '--page'],
   ['--focus', '--raised'],
   ['--hint-mark', '--page'],
   ['--hint-mark', '--raised'],
+  ...PAPER.map((paper) => ['--cell-focus', paper] as const),
+  ['--region-line', '--paper'],
+  ['--region-line', '--paper-large'],
+  ['--region-line', '--blank-b'],
+  ['--hint-edge', '--hinted'],
 ];
 
 describe.each([

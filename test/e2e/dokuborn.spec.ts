@@ -54,12 +54,7 @@ function matching(code: ReturnType<typeof dealt>): readonly { cell: number; card
 /** Dragon and Character by Emerald and Cost 3: the only green dragon is Mushu - Sneaky Dragon. */
 const DRAGONS = encodeOriginal({ size: 2, rows: ['s24', 't1'], columns: ['c3', 'o3'] });
 
-async function skipTutorial(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('curio.dokuborn.tutorial', 'seen'));
-}
-
 async function openCode(page: Page, code: string): Promise<void> {
-  await skipTutorial(page);
   await page.goto(`/play/${encodeURIComponent(code)}`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
@@ -224,18 +219,10 @@ test('hints come in four steps for the chosen cell; giving up shows the answers'
   await expect(page.getByText('✓ yours').first()).toBeVisible();
 });
 
-test('first-timers get a tutorial, once; the first grid is 3 by 3 and medium', async ({ page }) => {
+test('the first grid is 3 by 3 and medium', async ({ page }) => {
   await page.goto('/dokuborn');
-  const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
-  await expect(tutorial).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  for (let step = 0; step < 3; step++) await tutorial.getByRole('button', { name: 'Next' }).click();
-  await tutorial.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(9);
   await expect(page.locator('.doku-level')).toContainText('Medium');
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(tutorial).toBeHidden();
 });
 
 test('grid codes of the form 3:… are pasted, copied and checked, and the running game stays', async ({

@@ -77,7 +77,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
-        <NoticePlace class="dialog-notices" />
+        <NoticePlace all />
         <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
         {props.children}
       </div>

@@ -50,7 +50,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {spoken()}
       </div>
-      <NoticePlace class="corner-notices" />
+      <NoticePlace floating />
       <UpdateNotice />
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
         <Suspense fallback={<p class="loading">{shell.opening}</p>}>{props.children}</Suspense>

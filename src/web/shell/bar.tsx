@@ -15,6 +15,7 @@ import { preferences } from '../storage/settings.ts';
 import { clockText, shell } from '../words.ts';
 import type { MenuGroup } from './boardmenu.ts';
 import { Menu } from './menu.tsx';
+import { BriefNotice } from './noticeplace.tsx';
 
 export interface BarProps {
   readonly play: Play;
@@ -36,6 +37,7 @@ export function Bar(props: BarProps): JSX.Element {
           {props.level}
           <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
         </span>
+        <BriefNotice />
       </div>
       <Show when={preferences().clockShown}>
         <button

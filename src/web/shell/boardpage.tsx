@@ -223,7 +223,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
       <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
-      <NoticePlace class="strip-notices" />
       <main id="main" class="stage" tabindex="-1">
         <Show
           when={!play.paused()}
@@ -246,7 +245,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+          <Saying said={{ hint: hintSlot, notices: () => <NoticePlace />, message: messageSlot }}>
             {/* As a component: what its body reads must not make the whole board anew. */}
             <Dynamic component={face.Board} play={play} shell={actions} />
           </Saying>

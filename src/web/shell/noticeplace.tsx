@@ -1,23 +1,50 @@
-// A place for notices. The one that came last has them: a dialog before the board behind it, since nothing behind it
-// can be read or pressed; the strip under the bar of a board before the corner of the page, so that they cover
-// nothing that is played with.
+// A place where notices are shown: over the page, within a board's layout, where they cover nothing, or in a dialog,
+// behind which nothing can be read or pressed. Where there are several, the newest has them.
 
-import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { For, type JSX, onCleanup, Show } from 'solid-js';
 import { appears } from '../kit/guard.ts';
 import { shell } from '../words.ts';
-import { dismissNotice, isBrief, type Notice, notices } from './notices.ts';
+import {
+  bars,
+  dismissNotice,
+  isBrief,
+  type Notice,
+  notices,
+  openBar,
+  openNoticePlace,
+} from './notices.ts';
 
-const [places, setPlaces] = createSignal<readonly symbol[]>([]);
+export interface NoticePlaceProps {
+  readonly floating?: boolean;
+  /** Also brief ones, though a bar would show them: the bar lies behind a dialog. */
+  readonly all?: boolean;
+}
 
-export function NoticePlace(props: { readonly class: string }): JSX.Element {
-  const own = Symbol(props.class);
-  setPlaces((all) => [...all, own]);
-  onCleanup(() => setPlaces((all) => all.filter((place) => place !== own)));
+export function NoticePlace(props: NoticePlaceProps): JSX.Element {
+  const place = openNoticePlace();
+  onCleanup(() => place.close());
+  const shown = () =>
+    place.isNewest()
+      ? notices().filter((notice) => props.all || bars() === 0 || !isBrief(notice))
+      : [];
   return (
-    <Show when={places().at(-1) === own && notices().length > 0}>
-      <section class={`notices ${props.class}`} aria-label={shell.frame.notices}>
-        <For each={notices()}>{(notice) => <NoticeCard notice={notice} />}</For>
-      </section>
+    <section
+      class="notices"
+      classList={{ floating: props.floating === true }}
+      aria-label={shell.frame.notices}
+      hidden={shown().length === 0}
+    >
+      <For each={shown()}>{(notice) => <NoticeCard notice={notice} />}</For>
+    </section>
+  );
+}
+
+/** A word of confirmation in the bar, in place of the title: too short a time to move a board for. */
+export function BriefNotice(): JSX.Element {
+  onCleanup(openBar());
+  return (
+    <Show when={notices().filter(isBrief).at(-1)}>
+      {(notice) => <span class="notice brief">{notice().text}</span>}
     </Show>
   );
 }
@@ -25,11 +52,7 @@ export function NoticePlace(props: { readonly class: string }): JSX.Element {
 function NoticeCard(props: { readonly notice: Notice }): JSX.Element {
   const { notice } = props;
   return (
-    <div
-      ref={appears}
-      class="notice"
-      classList={{ bad: notice.tone === 'bad', brief: isBrief(notice) }}
-    >
+    <div ref={appears} class="notice card" classList={{ bad: notice.tone === 'bad' }}>
       <span>{notice.text}</span>
       <Show when={notice.action}>
         {(action) => (

@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../kit/dialog.tsx';
-import { NoticePlace } from './noticeplace.tsx';
+import { BriefNotice, NoticePlace } from './noticeplace.tsx';
 import { dismissNotice, notices, notify, spoken } from './notices.ts';
 
 let end: () => void = () => undefined;
@@ -16,21 +16,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const place = (text: string) =>
+const where = (text: string) =>
   [...document.querySelectorAll('.notice')]
-    .find(({ textContent }) => textContent?.includes(text))
-    ?.closest('.notices')?.className;
+    .filter(({ textContent }) => textContent?.includes(text))
+    .map((notice) => (notice.closest('dialog, .floating, .board') ?? document.body).className);
 
 describe('a notice', () => {
-  it('is shown in the dialog that is open, else under the bar, else in the corner, and once', () => {
+  it('is shown once: in the dialog that is open, else with the board, else in the corner', () => {
     const [board, setBoard] = createSignal(false);
     const [open, setOpen] = createSignal(false);
     end = render(
       () => (
         <>
-          <NoticePlace class="corner" />
+          <NoticePlace floating />
           <Show when={board()}>
-            <NoticePlace class="strip" />
+            <div class="board">
+              <BriefNotice />
+              <NoticePlace />
+            </div>
           </Show>
           <Dialog open={open()} title="Result" onClose={() => setOpen(false)}>
             <p>Won.</p>
@@ -40,14 +43,15 @@ describe('a notice', () => {
       document.body,
     );
     notify({ text: 'The storage is full.', tone: 'bad' });
-    expect(place('full')).toContain('corner');
+    expect(where('full')).toEqual(['notices floating']);
     setBoard(true);
-    expect(place('full')).toContain('strip');
+    expect(where('full')).toEqual(['board']);
+    notify({ text: 'Copied.', tone: 'plain' });
+    expect(where('Copied')).toEqual(['board']);
     setOpen(true);
-    expect(document.querySelector('dialog')?.textContent).toContain('full');
-    expect(document.querySelectorAll('.notice')).toHaveLength(1);
+    expect(where('full')).toEqual(['dialog']);
     setOpen(false);
-    expect(place('full')).toContain('strip');
+    expect(where('full')).toEqual(['board']);
   });
 
   it('that only confirms leaves by itself, one that matters does not', () => {

@@ -30,6 +30,30 @@ export function dismissNotice(notice: Notice): void {
   setNotices((list) => list.filter((other) => other !== notice));
 }
 
+/** Places that can show notices, the newest last. */
+const [places, setPlaces] = createSignal<readonly symbol[]>([]);
+
+/** Notices are shown in the newest place that is open. */
+export function openNoticePlace(): { isNewest(): boolean; close(): void } {
+  const place = Symbol();
+  setPlaces((open) => [...open, place]);
+  return {
+    isNewest: () => places().at(-1) === place,
+    close: () => void setPlaces((open) => open.filter((other) => other !== place)),
+  };
+}
+
+/** How many bars are there that show the brief ones. */
+const [bars, setBars] = createSignal(0);
+
+export { bars };
+
+/** For a bar: as long as it is there, brief notices are its own. */
+export function openBar(): () => void {
+  setBars((count) => count + 1);
+  return () => void setBars((count) => count - 1);
+}
+
 /** Says a line to screen readers. The same line twice in a row is made different, or it would stay unsaid. */
 export function speak(text: string): void {
   setSpoken((last) => (last === text ? `${text}\u00a0` : text));

@@ -22,7 +22,6 @@ import { Help, setInPlay } from './help.tsx';
 import { hintManner } from './manner.ts';
 import { Panel } from './panel.tsx';
 import { SearchDialog } from './search.tsx';
-import { TutorialDialog, tutorialSeen } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
@@ -33,8 +32,6 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    // Where nothing can be remembered nobody is bothered.
-    if (tutorialSeen.lasting && !tutorialSeen.value()) hand.open('tutorial');
     // the index of names is made before the first letter is typed
     const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
     onCleanup(() => {
@@ -50,7 +47,6 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
       </div>
       <SearchDialog play={play} hand={hand} />
       <AnswersDialog play={play} hand={hand} />
-      <TutorialDialog hand={hand} />
       <CardsDialog play={play} hand={hand} />
     </>
   );
@@ -79,6 +75,7 @@ export const face: Face<DokubornTypes> = {
   feel,
   Result,
   Help,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   Editor,
   editorOnly: true,
   levelName: text.settingsName,
@@ -102,6 +99,5 @@ export const face: Face<DokubornTypes> = {
       act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
     },
     { label: text.cards.title, act: () => handOf(play).open('cards') },
-    { label: text.tutorial.title, act: () => handOf(play).open('tutorial') },
   ],
 };

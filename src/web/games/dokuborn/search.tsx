@@ -178,6 +178,7 @@ function Option(props: {
       role="option"
       tabindex="-1"
       class="doku-option"
+      data-card={props.card.id}
       classList={{ active: props.active, spent: note() !== '' }}
       aria-selected={props.active}
       aria-disabled={props.used >= 0}

@@ -121,7 +121,9 @@ export function PikachuBoard(props: {
     const next = target(event);
     const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
-    else if (isKey(keys.leave, event)) leave();
+    // With nothing chosen or shown the key goes on to whoever else it may concern.
+    else if (isKey(keys.leave, event) && (hand.selected() !== undefined || hint() || drawing()))
+      leave();
     else if (
       isKey(keys.match, event) &&
       move &&

@@ -99,6 +99,7 @@ export const face: Face<PikachuTypes> = {
   feel,
   Title,
   Result,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   hints,
   menu: (play) => [
     {

@@ -8,7 +8,6 @@ import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
 import { levelName, stars } from './levels.ts';
-import { tutorial } from './tutorial.ts';
 
 /** The two conditions of a cell. */
 function crossing(view: View, cell: number): string {
@@ -155,6 +154,5 @@ export const face = {
     inCatalogue: (count: number) => `${plural(count, 'card')} in the catalogue.`,
   },
 
-  tutorial,
   cards,
 };

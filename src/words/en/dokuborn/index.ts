@@ -162,6 +162,7 @@ const table = {
 export const words = {
   ...table,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   familyNames,
   conditionWording,
   reasonText,

@@ -4,6 +4,7 @@ import type { Fault } from '../../../core/result.ts';
 import type { Pattern, PikachuTypes, Point, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
 import { face } from './face.ts';
+import type { lesson } from './lesson.ts';
 import { keys, rules } from './rules.ts';
 import { tileWord } from './symbols.ts';
 import { title } from './title.ts';
@@ -53,11 +54,13 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
 
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
+  loadLesson(): Promise<typeof lesson>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   presets: {
     classic: named('Classic', '20 by 8 with 24 symbols.'),
     easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),
