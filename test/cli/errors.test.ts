@@ -10,7 +10,7 @@ import { curio, dealtCode, registry } from './world.ts';
 describe('misuse: exit 2, a message and the usage on stderr', () => {
   const rows: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['unknown command', ['dael'], /no command dael.*mean deal/],
-    ['unknown command, nothing near', ['zzzzzz'], /There is: games/],
+    ['unknown command, nothing near', ['zzzzzz'], /Choose from: games/],
     ['help on an unknown command', ['help', 'dael'], /mean deal/],
     ['unknown option', ['deal', 'toy', '--sed', 'a'], /--sed/],
     ['option without value', ['deal', 'toy', '--seed'], /--seed/],
