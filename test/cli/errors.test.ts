@@ -60,11 +60,11 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
     ['bad count', ['deal', 'toy', '--count', '0'], 'badNumber', /--count/],
     ['bad budget', ['deal', 'toy', '--budget', 'much'], 'badNumber', /--budget/],
     ['budget used up', ['deal', 'toy', '--budget', '0'], 'budgetExhausted', /--budget/],
-    ['not a code', ['show', 'hello'], 'notACode', /not a Curio code/],
+    ['not a code', ['show', 'hello'], 'notACode', /isn’t a Curio code/],
     ['empty code', ['show', ' '], 'emptyCode', /no code/],
     ['wrong check digits', ['show', 'toy.1p.7~5.A.zzzzzz'], 'wrongCheckDigits', /check letters/],
     ['a missing file', ['verify', 'none.save'], 'unreadableFile', /none\.save.*no such file/],
-    ['play of a bad code', ['play', 'toy.x'], 'notACode', /not a Curio code/],
+    ['play of a bad code', ['play', 'toy.x'], 'notACode', /isn’t a Curio code/],
     ['play of an unknown game', ['play', 'tyo'], 'unknownGame', /mean toy/],
     ['play with a bad budget', ['play', 'toy', '--budget', '-1'], 'usage', /budget/],
   ];

@@ -170,12 +170,13 @@ function Room(props: Kit): JSX.Element {
 
   const [opened] = createResource(
     () => params['board'],
-    async (id) => {
-      const board = await openings.openBoard(game, id);
-      setProblem(board.ok ? undefined : explainFault(board.fault, words));
-      return board;
-    },
+    (id) => openings.openBoard(game, id),
   );
+  /** Why the board of the address cannot be opened. */
+  const boardProblem = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result && !result.ok ? explainFault(result.fault, words) : undefined;
+  };
   const board = () => {
     const result = params['board'] ? opened() : undefined;
     return result?.ok ? result.value : undefined;
@@ -189,7 +190,7 @@ function Room(props: Kit): JSX.Element {
             words={words}
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
-            problem={choosing() ? undefined : problem()}
+            problem={boardProblem() ?? problem()}
           />
         }
       >

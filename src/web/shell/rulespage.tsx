@@ -2,6 +2,7 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
+import { Head } from '../cabinet/head.tsx';
 import { loadFace } from '../games/index.ts';
 import { loadWords, shell } from '../words.ts';
 import { Rules } from './help.tsx';
@@ -21,7 +22,7 @@ export default function RulesPage(): JSX.Element {
       >
         {(found) => (
           <>
-            <h1>{found().title}</h1>
+            <Head title={found().title} />
             <Rules words={found()} />
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">

@@ -32,7 +32,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   // codes
   emptyCode: () => 'There is no code here. Paste one that starts with the name of a game.',
   notACode: () =>
-    'That isn’t a Curio code. Codes look like hudoku.1p.….398dxm; paste the whole link or code.',
+    'That isn’t a Curio code. Codes look like game.1p.….398dxm; paste the whole link or code.',
   wrongCheckDigits: () =>
     'The check letters at the end don’t fit, so part of this code is wrong or missing. Copy it again, all of it.',
   otherGame: (fault) => `This belongs to another game: ${what(fault)}.`,
