@@ -23,6 +23,7 @@ const services: Readonly<Record<Service, true>> = {
   checkProof: true,
   ask: true,
   describe: true,
+  disclose: true,
 };
 const engineKeys: Readonly<Record<keyof Engine, true>> = { generate: true, ...services };
 type Part = Exclude<keyof Rules, 'types'>;
@@ -44,6 +45,8 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   keep: 'may',
   hinted: 'may',
   score: 'may',
+  worth: 'may',
+  movesSpoil: 'may',
 };
 
 const loaded = await Promise.all(

@@ -57,6 +57,14 @@ export interface Hint<M> {
   readonly move?: M;
 }
 
+/** What the end of a run is worth, where its status and the formula of its score do not say it. */
+export interface Worth {
+  /** The clock finished the board, not the player: the run is played, and not solved. */
+  readonly byClock?: true;
+  /** The run has no score, whatever the formula answers. */
+  readonly unscored?: true;
+}
+
 export interface Solution<M> {
   readonly moves: readonly M[];
   /** Is it the only solution? `unknown` where the game does not ask. */
@@ -137,6 +145,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State']): T['View'];
   legalMoves(view: T['View']): Iterable<T['Move']>;
+  /** The list of legal moves holds answers: whoever wants to read it is asked first, and the run is practice. */
+  readonly movesSpoil?: true;
   print(view: T['View']): string;
 
   /** The next move of the clock, if one is coming. Played at `at`, however late anyone looks. */
@@ -149,6 +159,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   /** Notes in the state that a hint with this move was given, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
+  /** Asked of runs that are over; the usual worth if not said. */
+  worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
 }
 
 /** The second half, what a worker, the command line or a server runs, within a budget. */
@@ -180,8 +192,10 @@ export interface Engine<T extends GameTypes = GameTypes> {
     inquiry: Inquiry<T> | undefined,
     budget: Budget,
   ): Result<T['Answer'], Fault>;
-  /** Fields that this game adds to `deal --json` and its like. */
+  /** Fields that this game adds to `deal --json` and its like: nothing that gives the puzzle away. */
   describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
+  /** Those that do give it away, for whoever asks with `--solution`. */
+  disclose?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
 }
 
 export type Game<T extends GameTypes = GameTypes> = Rules<T> & Engine<T>;

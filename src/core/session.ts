@@ -2,10 +2,23 @@
 // The only class of the core: a run has identity. It knows no rules and no words.
 
 import type { Deal } from './deal.ts';
-import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally } from './game.ts';
+import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
 
-export const entryKinds = ['move', 'clock', 'solver', 'undo', 'redo', 'restart', 'hint'] as const;
+export const entryKinds = [
+  'move',
+  'clock',
+  'solver',
+  'undo',
+  'redo',
+  'restart',
+  'hint',
+  'peek',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+export const peeks = ['proof', 'solution', 'moves'] as const;
+/** What was given away at the player's wish while the game ran; the word of a `peek`. */
+export type Peek = (typeof peeks)[number];
 
 /** One line of the log. `word` is the move's code, where the kind has one. */
 export interface Entry {
@@ -80,7 +93,7 @@ export class Session<T extends GameTypes = GameTypes> {
   get path(): readonly T['State'][] {
     return this.#past.map((position) => position.state);
   }
-  /** Undo went past something that had been hidden: shown on the result, never ranked. */
+  /** Undo went past something that had been hidden, or the player peeked: shown on the result, never ranked. */
   get practice(): boolean {
     return this.#practice;
   }
@@ -93,7 +106,23 @@ export class Session<T extends GameTypes = GameTypes> {
   get tally(): Tally {
     return { ...this.#counts, events: { ...this.#events }, millis: this.#endedAt ?? this.#now };
   }
-  /** Only a finished game has a score, and only where the game counts one. */
+  /** Would so many steps back make a ranked run practice? */
+  undoCosts(steps = 1): boolean {
+    return !this.#practice && this.#past.slice(-steps).some(({ bond }) => bond === 'revealed');
+  }
+  /** The same of a new start. */
+  get restartCosts(): boolean {
+    return !this.#practice && this.#past.some(({ bond }, index) => index > 0 && bond !== 'open');
+  }
+  /** What the end is worth; the usual before it. */
+  get worth(): Worth {
+    return (this.over && this.game.worth?.(this.deal.puzzle, this.state)) || {};
+  }
+  /** The score as it is told: none where the game says that this run has none. */
+  get points(): number | undefined {
+    return this.worth.unscored ? undefined : this.score;
+  }
+  /** By the game's formula: only a finished game has one, and only where the game counts it. */
   get score(): number | undefined {
     return this.over ? this.game.score?.(this.deal.puzzle, this.state, this.tally) : undefined;
   }
@@ -167,8 +196,7 @@ export class Session<T extends GameTypes = GameTypes> {
     const due = this.advance(at);
     if (this.#past.length === 1) return refuse('nothingToRestart');
     const left = this.state;
-    if (this.#past.some((position, index) => index > 0 && position.bond !== 'open'))
-      this.#practice = true;
+    if (this.restartCosts) this.#practice = true;
     this.#past.push({ state: this.game.start(this.deal.puzzle, this.#now), bond: 'open' });
     this.#future = [];
     this.#keep(left);
@@ -187,6 +215,15 @@ export class Session<T extends GameTypes = GameTypes> {
     }
     this.#counts.hints++;
     this.#record('hint', hint.move ? this.game.moveCode.encode(hint.move) : undefined);
+    return [...due, ...this.#settle(this.#now)];
+  }
+
+  /** Notes what was given away at the player's wish. After the end nothing is hidden, and nothing is noted. */
+  peek(what: Peek, at: Millis): readonly T['Event'][] {
+    const due = this.advance(at);
+    if (this.over) return due;
+    this.#practice = true;
+    this.#record('peek', what);
     return [...due, ...this.#settle(this.#now)];
   }
 

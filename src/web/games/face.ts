@@ -6,6 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Dress } from '../kit/celebration/index.tsx';
 import type { Meaning } from '../kit/feel/feelings.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
 import type { HintManner } from '../play/hints.ts';
@@ -78,10 +79,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
+  /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
+  loadDress?(): Promise<Dress<T>>;
   /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
   feel?(event: T['Event']): Meaning;
-  /** The proof gives the answer away: it is only shown once the game is over. */
-  readonly proofSpoils?: boolean;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -1,6 +1,7 @@
 // A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { holdTime } from '../play/time.ts';
 import { NoticePlace } from '../shell/noticeplace.tsx';
 import { shell } from '../words.ts';
 import { rememberFocus } from './focus.ts';
@@ -15,6 +16,8 @@ export interface DialogProps {
   readonly wide?: boolean;
   /** Asks for an answer before anything else goes on. */
   readonly alert?: boolean;
+  /** A part of play itself: time goes on behind it. */
+  readonly timed?: boolean;
   /** Called for Escape, the cross and a press beside the dialog. */
   onClose(): void;
   readonly children: JSX.Element;
@@ -33,6 +36,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
   const giveFocusBack = rememberFocus();
+  if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
     if (!element || element.open) return;
     element.showModal();

@@ -1,44 +1,25 @@
-import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { Millis, Rules } from '../../core/game.ts';
-import { parseSave } from '../../core/save.ts';
+import type { Rules } from '../../core/game.ts';
 import type { ToyTypes } from '../../games/toy/types.ts';
 import { words } from '../../words/en/toy/index.ts';
-import { createPlayClock } from './clock.ts';
 import type { HintManner } from './hints.ts';
-import { createPlay, type Play } from './play.ts';
-import { madeEngine, open, textOf, toyDeal, toySession } from './testing.ts';
+import type { Play } from './play.ts';
+import { beginPlay, endPlays, open, textOf, toyDeal, toySession } from './testing.ts';
 import type { Watched } from './watched.ts';
 
 const MINUTE = 60_000;
 
-let dispose = () => {};
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => {
-  dispose();
+  endPlays();
   vi.useRealTimers();
 });
 
-function begin(hints?: HintManner<ToyTypes>, session = toySession()) {
-  const engine = madeEngine();
-  const saved: Millis[] = [];
-  const play = createRoot((end) => {
-    dispose = end;
-    return createPlay<ToyTypes>({
-      session,
-      words,
-      clock: createPlayClock(session.now),
-      engine,
-      hints,
-      explain: (fault) => fault.code,
-      save: (at) => void saved.push(at),
-    });
-  });
-  return { play, session, engine, saved };
-}
+const begin = (hints?: HintManner<ToyTypes>, session = toySession()) =>
+  beginPlay(words, { hints, session });
 
-/** The wall clock goes on, but no timer fires: a machine that sleeps. */
-const sleep = (millis: number) => vi.setSystemTime(Date.now() + millis);
+/** Lets the answers to questions come in. */
+const answered = () => vi.advanceTimersByTimeAsync(0);
 
 describe('what a face is given', () => {
   it('is the view, the code, the params, the serial number and the path of views', () => {
@@ -70,7 +51,7 @@ describe('steps', () => {
     const { play, saved } = begin();
     await play.hints.ask();
     expect(play.hints.hint()).toBeDefined();
-    sleep(1500);
+    vi.advanceTimersByTime(1500);
     play.move(open(0));
     expect(play.message()?.text).toBe('Chest 1 is empty. The treasure is to the right.');
     expect(play.happening().events).toEqual([{ type: 'missed', chest: 0, treasureIs: 'right' }]);
@@ -90,10 +71,11 @@ describe('steps', () => {
     expect([textOf(session), saved.length]).toEqual([text, writes]);
   });
 
-  it('can be undone several at once, and done again', () => {
+  it('can be undone several at once, and done again', async () => {
     const { play } = begin();
     for (const chest of [0, 1]) play.move(open(chest));
     play.undo(2);
+    await answered();
     expect([play.canUndo(), play.canRedo(), play.practice()]).toEqual([false, true, true]);
     play.redo();
     expect(play.view().chests[0]).toBe('right');
@@ -102,7 +84,8 @@ describe('steps', () => {
 
   it('end the game, and the clock with it', () => {
     const { play } = begin();
-    sleep(2000);
+    play.move(open(0));
+    vi.advanceTimersByTime(2000);
     play.move(open(4));
     expect([play.status(), play.over()]).toEqual(['won', true]);
     vi.advanceTimersByTime(10 * MINUTE);
@@ -111,58 +94,17 @@ describe('steps', () => {
 });
 
 describe('other rules of the game', () => {
-  it('go on with the board, or refuse a move of its log', () => {
+  it('go on with the board, or refuse a move of its log', async () => {
     const { play } = begin();
     play.move(open(0));
     play.undo();
+    await answered();
     expect(play.replaysWith(play.game)).toBe(true);
     const strict: Rules<ToyTypes> = {
       ...play.game,
       apply: () => ({ ok: false, refusal: { type: 'alreadyOpen' } }),
     };
     expect(play.replaysWith(strict)).toBe(false);
-  });
-});
-
-describe('the clock', () => {
-  it('plays its moves while the page is open', () => {
-    const { play } = begin();
-    vi.advanceTimersByTime(MINUTE + 200);
-    expect(play.view().candles).toBe(4);
-    expect(play.message()?.text).toBe('A candle went out, 4 left.');
-  });
-
-  it('plays what it owes at the moments they fell due when a tab wakes late', () => {
-    const { play, session, saved } = begin();
-    sleep(3 * MINUTE + 30_000);
-    vi.advanceTimersByTime(200);
-    expect(play.view().candles).toBe(2);
-    const save = parseSave(textOf(session));
-    expect(save.ok && save.value.log.map(({ at, kind }) => [at, kind])).toEqual([
-      [MINUTE, 'clock'],
-      [2 * MINUTE, 'clock'],
-      [3 * MINUTE, 'clock'],
-    ]);
-    expect(saved.at(-1)).toBeGreaterThan(3 * MINUTE);
-  });
-
-  it('comes before the move of a tab that woke late', () => {
-    const { play } = begin();
-    sleep(10 * MINUTE);
-    const step = play.move(open(4));
-    expect([step.ok, play.status()]).toEqual([false, 'lost']);
-  });
-
-  it('stands still in a pause, however long', () => {
-    const { play } = begin();
-    vi.advanceTimersByTime(10_000);
-    play.pause();
-    sleep(60 * MINUTE);
-    vi.advanceTimersByTime(MINUTE);
-    expect([play.paused(), play.elapsed(), play.view().candles]).toEqual([true, 10_000, 5]);
-    play.resume();
-    vi.advanceTimersByTime(1000);
-    expect(play.elapsed()).toBe(11_000);
   });
 });
 

@@ -3,7 +3,6 @@
 import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import { setFeel } from '../kit/feel/index.ts';
-
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
 import IconPause from '../kit/icons/pause.tsx';
@@ -46,6 +45,8 @@ export function Bar(props: BarProps): JSX.Element {
           disabled={play().over()}
           aria-label={shell.bar.pause}
           data-clock={clockText(play().elapsed())}
+          data-still={play().still()}
+          title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
           onClick={() => play().pause()}
         >
           <IconPause />

@@ -2,7 +2,6 @@
 
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
-import { confirm } from '../kit/confirm.tsx';
 import { setFeel } from '../kit/feel/index.ts';
 import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
@@ -25,9 +24,8 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
           label: shell.menu.startOver,
           danger: true,
           disabled: play.tally().moves === 0,
-          act: async () => {
-            if (await confirm({ ...shell.board.startOverSure, danger: true })) play.restart();
-          },
+          // Play asks first.
+          act: () => play.restart(),
         },
         { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play) ?? []),
@@ -54,7 +52,7 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
 }
 
 function puzzleItems(board: BoardContext): readonly MenuItem[] {
-  const { play, face, words, session } = board;
+  const { words, session } = board;
   const { code } = session.deal;
   const manifest = findGame(session.game.id);
   const offersProof = manifest?.offers.includes('prove') ?? false;
@@ -68,7 +66,7 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
     ...(manifest?.loadPrinting ? [{ label: shell.menu.print, act: () => board.onPrint() }] : []),
     {
       label: shell.menu.proof,
-      disabled: !offersProof || (face.proofSpoils === true && !play.over()),
+      disabled: !offersProof,
       act: () => board.show('proof'),
     },
   ];

@@ -2,7 +2,6 @@
 
 import {
   createEffect,
-  createMemo,
   createSignal,
   type JSX,
   lazy,
@@ -16,6 +15,7 @@ import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face, ShellActions } from '../games/face.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
 
 import { rememberFocus } from '../kit/focus.ts';
@@ -28,10 +28,13 @@ import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
+import { watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
+import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
+import { createFinale, standsStill } from './finale.ts';
 import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
@@ -42,7 +45,13 @@ import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
+const finaleLayer = later(() => import('./finalelayer.tsx'));
+const FinaleLayer = lazy(finaleLayer.load);
 const results = later(() => import('../cabinet/record.ts'));
+
+/** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
+const CELEBRATED = 1500;
+const MOURNED = 1100;
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -85,6 +94,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+    waits: true,
+    sure(step, practice) {
+      if (step === 'undo') return confirm(shell.sure.undo);
+      return confirm({ ...shell.sure[practice ? 'restartCosts' : 'restart'], danger: true });
+    },
+    speak,
   });
 
   const teaching = createTeaching({
@@ -98,22 +113,34 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
+  const finale = createFinale({
+    settled: () => standsStill(document.getElementById('main') ?? undefined),
+    sceneTime: () => (play.status() === 'won' ? CELEBRATED : MOURNED),
+    showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
+  });
+  if (face.loadDress) later(face.loadDress);
+
   // Whoever has made a move stays: what the end of the game needs comes before the end.
   createEffect(() => {
     if (play.serial() > 0) warmLaterParts();
   });
   // What is said to the player is also said aloud.
-  createEffect(() => {
-    const message = play.message();
-    if (message) speak(message.text);
-  });
+  createEffect(
+    on(
+      () => play.message(),
+      (message, before) => {
+        if (message || before) speak(message?.text ?? '');
+      },
+    ),
+  );
+  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
   createEffect(
     on(
       play.status,
       (status, before) => {
-        if (status !== 'won' && status !== 'lost') return;
+        if (status !== 'won' && status !== 'lost') return finale.cancel();
         void keepResult(before === undefined ? record.updatedAt : Date.now());
-        if (before !== undefined && before !== status) setPanel('result');
+        if (before !== undefined && before !== status) finale.begin();
       },
       {},
     ),
@@ -132,25 +159,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
-  const counting = createMemo(
-    () => session.game.timeout?.(session.deal.puzzle, session.state) !== undefined,
-  );
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') play.pause();
-    // Where a countdown runs the player says when to go on; elsewhere play just goes on.
-    else if (!counting() && panel() !== 'overtaken') play.resume();
-  };
-  const onLeave = () => play.pause();
-  onMount(() => {
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onLeave);
-    // The engine's thread is started once the board stands.
-    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
-  });
+  // The engine's thread is started once the board stands.
+  onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
+  const stopWatching = watchPage();
   onCleanup(() => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    removeEventListener('pagehide', onLeave);
     play.pause();
+    stopWatching();
   });
 
   const askHint = () => void play.hints.ask();
@@ -217,7 +231,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
       aria-hidden="true"
     >
-      {play.message()?.text}
+      {play.message()?.text ?? (waiting() ? shell.board.unstarted : '')}
     </p>
   );
   const table = () => (
@@ -252,6 +266,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         </Show>
       </main>
       <teaching.Offer />
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>

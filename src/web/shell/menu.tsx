@@ -3,6 +3,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { appears, changesWith } from '../kit/guard.ts';
 import IconMore from '../kit/icons/more.tsx';
+import { holdTime } from '../play/time.ts';
 import { shell } from '../words.ts';
 import type { MenuGroup } from './boardmenu.ts';
 
@@ -24,6 +25,7 @@ export function Menu(props: { readonly groups: readonly MenuGroup[] }): JSX.Elem
   };
   createEffect(() => {
     if (!open()) return;
+    onCleanup(holdTime('menu'));
     document.addEventListener('pointerdown', outside);
     onCleanup(() => document.removeEventListener('pointerdown', outside));
   });

@@ -62,7 +62,7 @@ export default function Panels(props: PanelsProps): JSX.Element {
         <SettingsDialog open onClose={close} />
       </Match>
       <Match when={props.panel === 'proof'}>
-        <ProofDialog open session={board.session} words={board.words} onClose={close} />
+        <ProofDialog open board={board} onClose={close} />
       </Match>
       <Match when={props.panel === 'result'}>
         <ResultDialog

@@ -25,8 +25,10 @@ export function ResultDialog(props: ResultProps): JSX.Element {
     <Dialog
       open={props.open}
       title={
-        props.face.resultTitle?.(props.play) ??
-        (props.play.status() === 'won' ? words.won : words.lost)
+        props.play.byClock()
+          ? words.byClock
+          : (props.face.resultTitle?.(props.play) ??
+            (props.play.status() === 'won' ? words.won : words.lost))
       }
       onClose={props.onClose}
     >
@@ -45,15 +47,19 @@ function Outcome(props: ResultProps): JSX.Element {
     [words.undos, String(tally.undos)],
     ...(play.words.result?.(play.view(), tally, play.score()) ?? []),
   ];
+  const solved = () => play.status() === 'won' && !play.byClock();
   const text = () =>
     play.words.share?.(play.view(), tally, play.score()) ??
-    words.share(play.words.title, play.status() === 'won', durationText(tally.millis), tally.moves);
+    words.share(play.words.title, solved(), durationText(tally.millis), tally.moves);
   return (
-    <div class="stack outcome" classList={{ won: play.status() === 'won' }}>
+    <div class="stack outcome" classList={{ won: solved() }}>
       <Show when={play.score() !== undefined}>
         <p class="score">
           <span class="digits">{play.score()}</span> {words.points}
         </p>
+      </Show>
+      <Show when={play.byClock()}>
+        <p class="note">{words.byClockAbout}</p>
       </Show>
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>

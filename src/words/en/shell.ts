@@ -89,15 +89,17 @@ export const shell = {
     settings: 'Settings',
   },
   board: {
-    startOverSure: {
-      title: 'Start over?',
-      about: 'The board goes back to its start. Undo brings your moves back.',
-      act: 'Start over',
-      cancel: 'Keep playing',
-    },
     nothingKept:
       'Nothing can be saved in this browser (private mode?). Save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
+    /** Said after undo, redo and a new start. */
+    undone: 'Undone.',
+    redone: 'Done again.',
+    restarted: 'Back to the start.',
+    practiceNow: 'This is a practice run now.',
+    /** Before the first move. */
+    unstarted: 'The clock starts with your first move.',
+    secondsLeft: (seconds: number) => `${count(seconds, 'second')} left.`,
     paused: 'Paused',
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
@@ -109,6 +111,33 @@ export const shell = {
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
+  },
+  /** Questions before something is given away or taken back; `Costs` where the run would become practice. */
+  sure: {
+    undo: {
+      title: 'Undo this?',
+      about: 'You have seen what was hidden. If you go back, this becomes a practice run.',
+      act: 'Undo',
+      cancel: 'Keep playing',
+    },
+    restart: {
+      title: 'Start over?',
+      about: 'The board goes back to its start. Undo brings your moves back.',
+      act: 'Start over',
+      cancel: 'Keep playing',
+    },
+    restartCosts: {
+      title: 'Start over?',
+      about: 'You have seen what was hidden, so this becomes a practice run.',
+      act: 'Start over',
+      cancel: 'Keep playing',
+    },
+    proof: {
+      title: 'Read the proof?',
+      about: 'Its lines give the answer away. This becomes a practice run.',
+      act: 'Read it',
+      cancel: 'Keep playing',
+    },
   },
   dealing: {
     title: 'Making a puzzle',
@@ -166,8 +195,11 @@ export const shell = {
     proving: 'Proving…',
     claim: 'Claim:',
     checked: (steps: number) =>
-      `. A separate checker, with no solver in it, followed ${steps} steps and agrees. The lines below spoil the puzzle.`,
-    show: (lines: number) => `Show the ${lines} lines`,
+      `. A separate checker, with no solver in it, followed ${count(steps, 'step')} and agrees.`,
+    size: (lines: number) =>
+      `The proof has ${count(lines, 'line')}. They give the answer away, so they stay closed while you play.`,
+    read: 'Read the lines…',
+    show: (lines: number) => `Show the ${count(lines, 'line')}`,
     rest: 'The rest is in the file.',
     save: 'Save the proof',
   },
@@ -179,9 +211,11 @@ export const shell = {
     hints: 'Hints',
     undos: 'Undos',
     points: 'points',
-    practice: 'Practice: undo went past something that had been hidden, so this run is not ranked.',
+    practice: 'Practice: something hidden was seen before its time, so this run is not ranked.',
+    byClock: 'The clock finished it',
+    byClockAbout: 'The clock filled in more than you did, so this does not count as solved.',
     share: (title: string, won: boolean, time: string, moves: number) =>
-      `${title}: ${won ? 'solved' : 'lost'} in ${time}, ${moves} moves.`,
+      `${title}: ${won ? 'solved' : 'lost'} in ${time}, ${count(moves, 'move')}.`,
     next: 'Next puzzle',
     shareIt: 'Share',
     look: 'Look at the board',

@@ -8,6 +8,7 @@ import { checkParams, fields, presets } from './params.ts';
 import { apply, hinted, keep, score, start, status, timeout } from './play.ts';
 import { print } from './print.ts';
 import { legalMoves, view } from './view.ts';
+import { worth } from './worth.ts';
 
 export const rules: Rules<HudokuTypes> = {
   id: 'hudoku',
@@ -27,4 +28,5 @@ export const rules: Rules<HudokuTypes> = {
   keep,
   hinted,
   score,
+  worth,
 };

@@ -296,7 +296,7 @@ export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
   return { ...state, hintsUsed: state.hintsUsed + 1, hinted: word };
 }
 
-/** Only a timed game that was solved has a score; any other counts 0. */
+/** Only a timed game that was solved has a score; for any other the formula answers 0, and `worth` says so. */
 export function score(puzzle: Puzzle, state: State, tally: Tally): number {
   if (puzzle.mode !== 'timed' || state.ending !== 'solved') return 0;
   const seconds = Math.floor(tally.millis / 1000);

@@ -17,6 +17,7 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
     canUndo: () => false,
     canRedo: () => false,
     paused: () => false,
+    still: () => undefined,
     hints: {
       hint: () => undefined,
       stage: () => undefined,
@@ -28,6 +29,8 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
     undo: refuse,
     redo: refuse,
     restart: refuse,
+    peek: nothing,
+    peeked: () => true,
     pause: nothing,
     resume: nothing,
     solve: async () => failure('cancelled'),

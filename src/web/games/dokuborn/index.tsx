@@ -73,6 +73,7 @@ function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): J
 export const face: Face<DokubornTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Result,
   Help,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),

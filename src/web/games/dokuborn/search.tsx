@@ -27,6 +27,7 @@ export function SearchDialog(props: SearchProps): JSX.Element {
     <Dialog
       open={hand.panel() === 'search'}
       title={search.title(cellName(play.view().size, hand.selected()))}
+      timed
       onClose={hand.close}
     >
       <Search {...props} />

@@ -116,7 +116,9 @@ function Help(): JSX.Element {
 
 export const face: Face<DragonQuestTypes> = {
   Board,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {

@@ -73,6 +73,7 @@ export function PendingChoice(props: {
             <button
               type="button"
               class="dq-option"
+              data-choice={play.game.moveCode.encode(choice.move)}
               classList={{
                 grave: choice.grave,
                 hinted: hinted() === sameness(choice.move, play),

@@ -33,6 +33,7 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
 export const face: Face<HudokuTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),

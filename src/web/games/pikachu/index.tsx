@@ -97,6 +97,7 @@ function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
 export const face: Face<PikachuTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),

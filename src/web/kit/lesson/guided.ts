@@ -12,7 +12,13 @@ import { type Progress, sessionAt, takes } from './course.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
 /** Nothing runs out while somebody learns. */
-const stillClock: PlayClock = { running: false, now: () => 0, start: () => {}, stop: () => {} };
+const stillClock: PlayClock = {
+  running: false,
+  gaps: 0,
+  now: () => 0,
+  start: () => {},
+  stop: () => {},
+};
 
 /** Hints, proofs and questions wait for the real board. */
 const noEngine: Engine = { run: async () => failure('notInLesson'), useAssets: () => {} };
@@ -50,6 +56,7 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
   };
   return {
     ...play,
+    fleeting: true,
     canUndo: () => false,
     canRedo: () => false,
     move(move) {

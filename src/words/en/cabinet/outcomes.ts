@@ -9,7 +9,8 @@ import { durationText } from '../shell.ts';
 /** One game of a day: "solved in 4 minutes, no hints". */
 export function outcomeText(result: GameResult | undefined): string {
   if (!result) return 'not played';
-  const { status, practice, millis, hints } = result;
+  const { status, practice, byClock, millis, hints } = result;
+  if (byClock) return 'finished by the clock';
   if (status === 'lost') return practice ? 'lost, for practice' : 'lost';
   const help = hints === 0 ? 'no hints' : count(hints, 'hint');
   const manner = practice ? ', for practice' : isLate(result) ? ', late' : '';

@@ -11,6 +11,7 @@ const entries: Readonly<Record<Entry['kind'], string>> = {
   redo: 'Done again.',
   restart: 'Back to the start.',
   hint: 'A hint was asked for.',
+  peek: 'Something was given away: a practice run from here on.',
 };
 
 export const replayWords = {

@@ -129,4 +129,5 @@ export const words = {
   /** The cards by name, for the face. */
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

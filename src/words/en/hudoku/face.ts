@@ -52,7 +52,8 @@ export const face = {
     act: 'Show it',
     cancel: 'Keep playing',
   },
-  countdown: 'Countdown',
+  countdown: (seconds: number) =>
+    `Countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   filled: 'Filled',
   hints: 'Hints',
   wrong: 'Wrong',

@@ -27,7 +27,10 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
   nothingToCheck: 'You have not entered a digit yet.',
 };
 
-const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved';
+const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
+
+const outcomeText = (view: View) =>
+  view.byClock ? 'the clock finished it' : view.ending === 'solved' ? 'solved' : 'not solved';
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
 function parseMove(
@@ -103,7 +106,7 @@ export const words: HudokuWords = {
       case 'solutionShown':
         return 'This is the solution.';
       case 'finished':
-        return 'Every cell is filled. Well done.';
+        return view.byClock ? 'The clock finished it.' : 'Every cell is filled. Well done.';
     }
   },
   fault: faultText,
@@ -116,7 +119,7 @@ export const words: HudokuWords = {
   share(view, tally, score) {
     const seconds = Math.floor(tally.millis / 1000);
     const points = scored(view) && score !== undefined ? `, ${score} points` : '';
-    return `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells: ${view.ending === 'solved' ? 'solved' : 'not solved'} in ${seconds} seconds with ${view.hintsUsed} hints and ${view.incorrectEntries} wrong entries${points}.`;
+    return `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells: ${outcomeText(view)} in ${seconds} seconds with ${view.hintsUsed} hints and ${view.incorrectEntries} wrong entries${points}.`;
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;

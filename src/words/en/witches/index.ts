@@ -30,6 +30,7 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
+  loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -127,6 +128,7 @@ export const words: WitchesWords = {
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   presets: presetTexts,
   fields: {
     ingredients: { label: 'Ingredients' },

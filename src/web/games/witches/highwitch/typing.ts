@@ -19,8 +19,11 @@ function focusChosen(): void {
 export function focusAnswer(): void {
   queueMicrotask(() => {
     const { activeElement } = document;
+    const answer = document.querySelector<HTMLElement>('.witches-answer');
+    // From its beginning, also where it is longer than the screen.
+    answer?.scrollIntoView({ block: 'start' });
     if (activeElement === null || activeElement === document.body)
-      document.querySelector<HTMLElement>('.witches-answer')?.focus();
+      answer?.focus({ preventScroll: true });
   });
 }
 
