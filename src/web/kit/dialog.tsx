@@ -81,7 +81,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
-        <NoticePlace all />
+        <NoticePlace dialog />
         <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
         {props.children}
       </div>

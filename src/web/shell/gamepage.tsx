@@ -5,10 +5,12 @@ import {
   createResource,
   createSignal,
   type JSX,
+  lazy,
   Match,
   onCleanup,
   onMount,
   Show,
+  Suspense,
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -18,17 +20,21 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
+import { later } from '../kit/later.ts';
 import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
 import { Dealing } from './dealing.tsx';
-import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
 import { cameFromWithin } from './trail.ts';
 import { Unavailable, Waiting } from './waiting.tsx';
+
+/** Wanted by few before their first move, by all sooner or later. */
+const choice = later(() => import('./newgame.tsx'));
+const NewGameDialog = lazy(async () => ({ default: (await choice.load()).NewGameDialog }));
 
 interface Kit {
   readonly game: Rules;
@@ -227,18 +233,23 @@ function Room(props: Kit): JSX.Element {
           )}
         </Match>
       </Switch>
-      <NewGameDialog
-        open={choosing()}
-        problem={problem()}
-        codeProblem={codeProblem()}
-        game={game}
-        words={words}
-        face={face}
-        current={board()?.session.deal.params}
-        onClose={() => void closeChoice()}
-        onDeal={(settings, seed) => void dealNew(settings, seed)}
-        onCode={(code) => void openCode(code)}
-      />
+      {/* Its own boundary: else the board would give way while the dialog is loaded. */}
+      <Suspense>
+        <Show when={choosing()}>
+          <NewGameDialog
+            open
+            problem={problem()}
+            codeProblem={codeProblem()}
+            game={game}
+            words={words}
+            face={face}
+            current={board()?.session.deal.params}
+            onClose={() => void closeChoice()}
+            onDeal={(settings, seed) => void dealNew(settings, seed)}
+            onCode={(code) => void openCode(code)}
+          />
+        </Show>
+      </Suspense>
       <Dealing
         open={dealing()}
         progress={progress()}

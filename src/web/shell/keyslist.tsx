@@ -6,10 +6,13 @@ import { listKeys } from '../kit/keys.ts';
 import { keyCaps, shell } from '../words.ts';
 
 export function KeysDialog(props: { onClose(): void }): JSX.Element {
+  const lines = listKeys();
+  const closing = { keys: ['Escape'], does: shell.help.alwaysEscape };
+  const hasEscape = lines.some(({ keys }) => keys.includes('Escape'));
   return (
     <Dialog open title={shell.help.keys} onClose={props.onClose}>
       <dl class="keys">
-        <For each={[...listKeys(), { keys: ['Escape'], does: shell.help.alwaysEscape }]}>
+        <For each={hasEscape ? lines : [...lines, closing]}>
           {(line) => (
             <>
               <dt>

@@ -16,17 +16,15 @@ import {
 
 export interface NoticePlaceProps {
   readonly floating?: boolean;
-  /** Also brief ones, though a bar would show them: the bar lies behind a dialog. */
-  readonly all?: boolean;
+  /** In a dialog: what comes while it is open, also brief ones, since the bar lies behind it. */
+  readonly dialog?: boolean;
 }
 
 export function NoticePlace(props: NoticePlaceProps): JSX.Element {
-  const place = openNoticePlace();
+  const place = openNoticePlace(props.dialog);
   onCleanup(() => place.close());
   const shown = () =>
-    place.isNewest()
-      ? notices().filter((notice) => props.all || bars() === 0 || !isBrief(notice))
-      : [];
+    place.shown().filter((notice) => props.dialog || bars() === 0 || !isBrief(notice));
   return (
     <section
       class="notices"

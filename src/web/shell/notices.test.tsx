@@ -49,9 +49,12 @@ describe('a notice', () => {
     notify({ text: 'Copied.', tone: 'plain' });
     expect(where('Copied')).toEqual(['board']);
     setOpen(true);
-    expect(where('full')).toEqual(['dialog']);
-    setOpen(false);
+    notify({ text: 'No puzzle was found.', tone: 'bad' });
+    expect(where('found')).toEqual(['dialog']);
+    // What was there before stays where it is.
     expect(where('full')).toEqual(['board']);
+    setOpen(false);
+    expect(where('found')).toEqual(['board']);
   });
 
   it('that only confirms leaves by itself, one that matters does not', () => {

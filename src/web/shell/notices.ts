@@ -30,15 +30,28 @@ export function dismissNotice(notice: Notice): void {
   setNotices((list) => list.filter((other) => other !== notice));
 }
 
-/** Places that can show notices, the newest last. */
-const [places, setPlaces] = createSignal<readonly symbol[]>([]);
+interface Place {
+  /** Takes only what comes while it is open: a dialog is not bothered with what was there before. */
+  readonly knows?: ReadonlySet<Notice>;
+}
 
-/** Notices are shown in the newest place that is open. */
-export function openNoticePlace(): { isNewest(): boolean; close(): void } {
-  const place = Symbol();
+/** Places that can show notices, the newest last. */
+const [places, setPlaces] = createSignal<readonly Place[]>([]);
+
+const ownerOf = (notice: Notice) =>
+  places()
+    .filter((place) => !place.knows?.has(notice))
+    .at(-1);
+
+/** Notices are shown in the newest place that is open; in a dialog only those that came after it. */
+export function openNoticePlace(dialog = false): {
+  shown(): readonly Notice[];
+  close(): void;
+} {
+  const place: Place = dialog ? { knows: new Set(notices()) } : {};
   setPlaces((open) => [...open, place]);
   return {
-    isNewest: () => places().at(-1) === place,
+    shown: () => notices().filter((notice) => ownerOf(notice) === place),
     close: () => void setPlaces((open) => open.filter((other) => other !== place)),
   };
 }
