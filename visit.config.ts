@@ -20,9 +20,12 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 
 /** Modules that a game's first board loads besides, each in its own file since other boards do without it. */
 const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
-  dokuborn: ['./src/web/games/dokuborn/habits.ts'],
+  dokuborn: ['./src/web/games/dokuborn/habits.ts', './src/data/generated/catalogue.json'],
   witches: ['./src/web/games/witches/highwitch/page.tsx', './src/words/en/witches/highwitch.ts'],
 };
+
+/** What a newcomer is asked over the first board. */
+const offerRoots = [at('./src/web/shell/lesson.tsx')];
 
 /** Pages that are not a game's, by the first part of their address. */
 const pageRoots: Readonly<Record<string, string>> = {
@@ -139,7 +142,9 @@ export const firstVisit = (
     const table: Record<string, readonly string[]> = {};
     for (const id of gameIds) {
       const always = beyond([...boardRoots, ...gameRoots(id)]);
-      const first = beyond((firstBoard[id] ?? []).map(at)).filter((file) => !always.includes(file));
+      const first = beyond([...offerRoots, ...(firstBoard[id] ?? []).map(at)]).filter(
+        (file) => !always.includes(file),
+      );
       table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
       table[`/${id}`] = [...first, ...(extras[id] ?? [])];
     }

@@ -4,7 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
-import { herbSheet, symbolSheets } from './sheets.config.ts';
+import { classicSheet, herbSheet, symbolSheets } from './sheets.config.ts';
 import { fileGroups, firstVisit, VISIT_TABLE } from './visit.config.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +33,7 @@ export default defineConfig({
     icons({ compiler: 'solid' }),
     symbolSheets(),
     herbSheet(),
-    firstVisit({}),
+    firstVisit({ pikachu: classicSheet ? [classicSheet] : [] }),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',

@@ -39,7 +39,7 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const PAPER = ['--paper', '--paper-large', '--related', '--same', '--hinted', '--wrong'] as const;
+const PAPER = ['--paper', '--paper-large', '--related', '--same', '--wrong'] as const;
 
 const TEXT: readonly (readonly [string, string])[] = [
   ['--text', '--page'],
@@ -71,8 +71,12 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['--region-line', '--paper'],
   ['--region-line', '--paper-large'],
   ['--region-line', '--blank-b'],
-  ['--hint-edge', '--hinted'],
 ];
+
+/** Colours of the marks of hints, each drawn with a casing around it. */
+const CASED = ['area', 'cause', 'struck', 'link', 'target', 'letter'].map(
+  (name) => `--mark-${name}`,
+);
 
 describe.each([
   ['light', light],
@@ -88,6 +92,10 @@ describe.each([
   });
   it.each(MARKS)('%s on %s shows (3:1)', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
+  });
+  // Whatever the ground is, it lies at least the square root of this from one of the two: 3:1 on every board.
+  it.each(CASED)('%s shows on every ground with its casing (9:1)', (mark) => {
+    expect(ratio([mark, '--mark-casing'])).toBeGreaterThanOrEqual(9);
   });
 });
 

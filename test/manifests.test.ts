@@ -17,6 +17,7 @@ import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.
 const services: Readonly<Record<Service, true>> = {
   vouch: true,
   hint: true,
+  hastyHint: true,
   solve: true,
   rate: true,
   prove: true,
@@ -44,6 +45,7 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   timeout: 'may',
   keep: 'may',
   hinted: 'may',
+  hintPrice: 'may',
   score: 'may',
   worth: 'may',
   movesSpoil: 'may',

@@ -72,6 +72,9 @@ export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry)
       return session.redo(entry.at);
     case 'restart':
       return session.restart(entry.at);
+    case 'where':
+    case 'why':
+      return { ok: true, events: session.takeHint({}, entry.at, entry.kind) } as const;
     case 'hint': {
       if (entry.word === undefined)
         return { ok: true, events: session.takeHint({}, entry.at) } as const;

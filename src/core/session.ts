@@ -3,7 +3,9 @@
 
 import type { Deal } from './deal.ts';
 import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
+import { type HintStage, hintStages } from './hint.ts';
 
+/** `where` and `why` are the first stages of a hint, `hint` is the last, which tells the move. */
 export const entryKinds = [
   'move',
   'clock',
@@ -11,10 +13,17 @@ export const entryKinds = [
   'undo',
   'redo',
   'restart',
+  'where',
+  'why',
   'hint',
   'peek',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfies Record<
+  HintStage,
+  EntryKind
+>;
 
 export const peeks = ['proof', 'solution', 'moves'] as const;
 /** What was given away at the player's wish while the game ran; the word of a `peek`. */
@@ -59,6 +68,8 @@ export class Session<T extends GameTypes = GameTypes> {
   #practice = false;
   #counts = { moves: 0, undos: 0, redos: 0, restarts: 0, hints: 0 };
   #events: Record<string, number> = {};
+  /** How far the hint about this position has been told: 0 where none was asked for. */
+  #told = 0;
 
   constructor(game: Rules<T>, deal: Deal<T>) {
     this.game = game;
@@ -205,16 +216,27 @@ export class Session<T extends GameTypes = GameTypes> {
     return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
-  /** Notes that a hint was given; the engine that found it is not asked again on replay. */
-  takeHint(hint: Pick<Hint<T['Move']>, 'move'>, at: Millis): readonly T['Event'][] {
+  /**
+   * Notes that a stage of a hint was told; the engine that found it is not asked again on replay. Only the stage
+   * `what` tells the move.
+   */
+  takeHint(
+    hint: Pick<Hint<T['Move']>, 'move'>,
+    at: Millis,
+    stage: HintStage = 'what',
+  ): readonly T['Event'][] {
     const due = this.advance(at);
     const top = this.#top;
-    if (hint.move && this.game.hinted) {
-      const state = this.game.hinted(this.deal.puzzle, top.state, hint.move, this.#now);
+    const move = stage === 'what' ? hint.move : undefined;
+    if (move && this.game.hinted) {
+      const state = this.game.hinted(this.deal.puzzle, top.state, move, this.#now);
       this.#past[this.#past.length - 1] = { ...top, state };
     }
-    this.#counts.hints++;
-    this.#record('hint', hint.move ? this.game.moveCode.encode(hint.move) : undefined);
+    // A stage that is not further than the last one is of another hint.
+    const reached = hintStages.indexOf(stage) + 1;
+    if (reached <= this.#told || this.#told === 0) this.#counts.hints++;
+    this.#record(stageKinds[stage], move ? this.game.moveCode.encode(move) : undefined);
+    this.#told = reached;
     return [...due, ...this.#settle(this.#now)];
   }
 
@@ -262,6 +284,7 @@ export class Session<T extends GameTypes = GameTypes> {
 
   #record(kind: EntryKind, word?: string): void {
     this.#log.push({ at: this.#now, kind, ...(word === undefined ? {} : { word }) });
+    this.#told = 0;
     if (!this.over) this.#endedAt = undefined;
     else this.#endedAt ??= this.#now;
   }

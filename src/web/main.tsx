@@ -1,5 +1,6 @@
 // Entry of the app: style sheets, settings, routes.
 
+import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './shell/shell.css';

@@ -2,6 +2,7 @@
 // the rules speak in types, facts and codes, and only these tables turn them into sentences.
 
 import type { Game, GameTypes, Hint, Rating, Tally } from '../core/game.ts';
+import type { HintStage } from '../core/hint.ts';
 import type { Fault } from '../core/result.ts';
 
 export interface NamedText {
@@ -31,6 +32,18 @@ export interface Title {
   readonly print?: string;
 }
 
+/** A hint in words, a sentence for each stage. Methods: a list of different games needs their bivariance. */
+export interface HintWords<T extends GameTypes = GameTypes> {
+  /** The idea and where to look. Never the answer. */
+  where(hint: Hint<T['Move']>, view: T['View']): string;
+  /** What one step of the argument shows, up to about 90 letters. Never the answer. */
+  why(hint: Hint<T['Move']>, step: number, view: T['View']): string;
+  /** The move, or what is left to say where there is none. */
+  what(hint: Hint<T['Move']>, view: T['View']): string;
+  /** What the next stage costs, where points alone do not say it. */
+  cost?(hint: Hint<T['Move']>, next: HintStage, view: T['View']): string;
+}
+
 export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly presets: Readonly<Record<string, NamedText>>;
   readonly fields: Readonly<Record<string, FieldText>>;
@@ -41,8 +54,7 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   event(event: T['Event'], view: T['View']): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
-  /** Why: the whole explanation, in sentences, without the answer where the hint has steps. */
-  hint(hint: Hint<T['Move']>, view: T['View']): readonly string[];
+  readonly hint: HintWords<T>;
   /** Figures for the result dialog beyond time, moves, hints and undos: pairs of name and value. */
   result?(
     view: T['View'],
@@ -65,6 +77,21 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly keys: Readonly<Record<string, string>>;
   /** Typed moves for `curio play`, beyond the move words. */
   parseMove?(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
+}
+
+/** A hint in sentences, as far as this stage tells it. */
+export function hintSentences<T extends GameTypes>(
+  words: HintWords<T>,
+  hint: Hint<T['Move']>,
+  view: T['View'],
+  stage: HintStage = 'what',
+): readonly string[] {
+  const lines = [
+    words.where(hint, view),
+    ...(stage === 'where' ? [] : hint.steps.map((_, step) => words.why(hint, step, view))),
+    ...(stage === 'what' ? [words.what(hint, view)] : []),
+  ];
+  return lines.filter((line) => line !== '');
 }
 
 /** The rules of a game as people read them. */

@@ -29,6 +29,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const plenty = () => createBudget(400_000_000);
 
@@ -173,8 +174,7 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   await expect(page.getByRole('grid')).toBeVisible();
   const solved = page.getByRole('heading', { name: 'Solved!' });
   for (let step = 0; step < 60 && !(await solved.isVisible()); step++) {
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByRole('button', { name: 'Do it' }).click();
+    await takeHint(page);
   }
   await expect(solved).toBeVisible();
   await page.getByRole('button', { name: 'Watch the game' }).click();

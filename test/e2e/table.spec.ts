@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, press, test, watchLongTasks } from './harness.ts';
+import { takeHint as followHint } from './hints.ts';
 
 const curio = (...args: string[]) =>
   execFileSync('node', ['dist/curio.js', ...args], { encoding: 'utf8' });
@@ -27,8 +28,7 @@ async function openBoard(page: Page, code: string): Promise<void> {
 
 /** One move that every face has: the hint, taken. */
 async function takeHint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await followHint(page);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 }
 

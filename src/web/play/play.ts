@@ -54,6 +54,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
+  /** Another thread, for a hint at once while the first one searches. */
+  readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event']) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
@@ -183,16 +185,26 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     }),
   );
 
+  const hintJob = () => ({
+    game: game.id,
+    view: session.view,
+    seed: `${deal.code}/hint/${session.log.length}`,
+  });
+  const { hastyEngine } = options;
   const hints: Hints<T> = createHints<T>(
     {
       play: () => play,
-      find: async () => {
-        const asked = session.log.length;
-        const job = { game: game.id, view: session.view, seed: `${deal.code}/hint/${asked}` };
-        // What crosses to the worker and back is plain data of this game.
-        return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
-      },
-      take: (hint) => changed('hint', session.takeHint(hint, time.now())),
+      // What crosses to the worker and back is plain data of this game.
+      find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
+      ...(hastyEngine
+        ? {
+            findHasty: async () =>
+              (await hastyEngine.run('hint', { ...hintJob(), hasty: true })) as Result<
+                Hint<T['Move']>
+              >,
+          }
+        : {}),
+      take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
       explain,
     },
     options.hints,

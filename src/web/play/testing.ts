@@ -136,9 +136,11 @@ export function beginPlay(
   {
     session = toySession(),
     hints,
+    hastyEngine,
   }: {
     readonly session?: Session<ToyTypes>;
     readonly hints?: HintManner<ToyTypes> | undefined;
+    readonly hastyEngine?: Engine;
   } = {},
 ) {
   const engine = madeEngine();
@@ -154,6 +156,7 @@ export function beginPlay(
       clock: createPlayClock(session.now),
       engine,
       hints,
+      ...(hastyEngine ? { hastyEngine } : {}),
       explain: (fault) => fault.code,
       save: (at) => void saved.push(at),
       waits: true,

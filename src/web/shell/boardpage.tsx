@@ -14,6 +14,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
+import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
@@ -90,6 +91,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     words,
     clock,
     engine: library.engineFor(record),
+    hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
@@ -168,7 +170,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   });
 
   const askHint = () => void play.hints.ask();
-  const hasCard = () => face.hints?.card !== false;
 
   useShellKeys(
     {
@@ -218,16 +219,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
-  const hintSlot = () => (
-    <Show when={hasCard() && play.hints.hint()} keyed>
-      {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
-    </Show>
-  );
+  const hintSlot = () => <HintCard play={play} />;
   const messageSlot = () => (
     // The hint card says it already.
     <p
       class="message"
-      hidden={hasCard() && play.hints.hint() !== undefined}
+      hidden={play.hints.told() !== undefined}
       classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
       aria-hidden="true"
     >

@@ -159,7 +159,38 @@ export const shell = {
     },
     alwaysEscape: 'Close what is open',
   },
-  hintCard: { title: 'Hint', doIt: 'Do it' },
+  hintCard: {
+    title: 'Hint',
+    /** What the next press does. */
+    press: {
+      find: 'Hint',
+      why: 'Why?',
+      on: 'Next step',
+      what: 'Show the move',
+      do: 'Do it',
+      end: 'Close',
+    },
+    withPrice: (label: string, points: number) => `${label} (−${points})`,
+    stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+    back: 'Step back',
+    searching: 'Looking for a hint…',
+    hasty: 'Nothing simpler found yet.',
+    searchOn: 'Search on',
+  },
+  /** What a mark of a hint says of its cell, for those who do not see it. */
+  marks: {
+    cause: 'ringed by the hint',
+    cross: 'crossed out by the hint',
+    target: 'the hint’s move',
+    candidate: {
+      open: (value: number) => `${value} possible`,
+      struck: (value: number) => `${value} struck`,
+      link: (value: number) => `${value} marked`,
+      target: (value: number) => `${value} goes here`,
+    },
+    chance: (chance: number, spread: number) =>
+      spread > 0 ? `${chance} % (± ${spread})` : `${chance} %`,
+  },
   homePage: {
     title: 'Curio',
     about: (games: number) =>

@@ -206,7 +206,11 @@ describe('the calm game', () => {
     const hint = hudoku.hint?.(session.view, createRng('h'), unlimitedBudget);
     expect(hint).toMatchObject({
       ok: true,
-      value: { technique: 'mistake', cells: [2], move: { type: 'erase', cell: 2 } },
+      value: {
+        technique: 'mistake',
+        targets: [{ kind: 'target', cell: 2 }],
+        move: { type: 'erase', cell: 2 },
+      },
     });
   });
 

@@ -13,6 +13,7 @@ import { isKey, tellKeys } from '../../kit/keys.ts';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
+import { withHyphens } from './hyphens.ts';
 import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
@@ -44,7 +45,7 @@ export function Grid(props: {
     hand.select(cell);
     if (!play.over()) hand.open('search');
   };
-  const hinted = (cell: number) => play.hints.hint()?.cells.includes(cell) ?? false;
+  const hinted = (cell: number) => play.hints.cells().includes(cell);
   const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
 
   return (
@@ -114,7 +115,7 @@ function Heading(props: { readonly label: Label; readonly name: string }): JSX.E
       <span class="doku-head-name" aria-hidden="true">
         {props.name}
       </span>
-      <Condition label={props.label} />
+      <Condition label={props.label} parted />
     </>
   );
 }
@@ -169,10 +170,10 @@ function Cell(props: CellProps): JSX.Element {
               <span class="mini-worth digits">{props.cell.worth}</span>
             </span>
             <span class="mini-name" aria-hidden="true">
-              {card().name}
+              {withHyphens(card().name)}
             </span>
             <span class="mini-version" aria-hidden="true">
-              {card().version}
+              {withHyphens(card().version)}
             </span>
             <span class="mini-facts" aria-hidden="true">
               {face.cardLine(card().cost, card().type)}

@@ -8,6 +8,7 @@ import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
+import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';
 import type { Face } from '../face.ts';
@@ -20,11 +21,14 @@ import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
 import { Help, setInPlay } from './help.tsx';
 import { hintManner } from './manner.ts';
-import { Panel } from './panel.tsx';
+import { Panel, Standing } from './panel.tsx';
 import { SearchDialog } from './search.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
+
+/** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
+const SHAPE = 1.2;
 
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
@@ -41,10 +45,15 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   });
   return (
     <>
-      <div class="with-side doku">
-        <Grid play={play} hand={hand} />
-        <Panel play={play} hand={hand} />
-      </div>
+      <Layout
+        class="doku"
+        rows={play.view().size}
+        columns={play.view().size * SHAPE}
+        wide={false}
+        status={<Standing play={play} />}
+        board={<Grid play={play} hand={hand} />}
+        controls={<Panel play={play} hand={hand} />}
+      />
       <SearchDialog play={play} hand={hand} />
       <AnswersDialog play={play} hand={hand} />
       <CardsDialog play={play} hand={hand} />

@@ -89,7 +89,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   );
   const cards = createMemo(() => new Map(view().cards.map((card) => [card.cell, card])));
   const placeable = createMemo(() => new Set(view().placeable));
-  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
+  const hinted = createMemo(() => new Set(play.hints.cells()));
 
   // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
   createEffect(() => {

@@ -79,7 +79,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
       dismiss(event) {
-        if (play.hints.hint()) play.hints.drop();
+        if (play.hints.told()) play.hints.drop();
         else if (!choose(event)) {
           if (!hand.aiming()) return false;
           hand.aim(undefined);
@@ -125,7 +125,6 @@ export const face: Face<DragonQuestTypes> = {
     const { ending } = play.view();
     return ending ? said.endings[ending].title : undefined;
   },
-  hints: { card: false },
   menu: (play) => [
     {
       label: said.tips.again,

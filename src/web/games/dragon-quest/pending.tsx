@@ -18,7 +18,8 @@ export function PendingChoice(props: {
   let group: HTMLDivElement | undefined;
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
-    const move = play.hints.hint()?.move;
+    const told = play.hints.told();
+    const move = told?.stage === 'what' ? told.hint.move : undefined;
     return move && sameness(move, play);
   };
   const pending = () => play.view().pending;

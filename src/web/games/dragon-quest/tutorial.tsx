@@ -87,7 +87,7 @@ export function Tip(props: {
     props.leave();
   };
   const lesson = createMemo(() =>
-    play.over() || play.hints.hint() || play.hints.thinking()
+    play.over() || play.hints.told() || play.hints.thinking()
       ? undefined
       : lessons.find(
           ({ id, applies }) => !seen.value().includes(id) && applies(play.view(), hand.selected()),

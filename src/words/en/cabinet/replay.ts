@@ -10,7 +10,9 @@ const entries: Readonly<Record<Entry['kind'], string>> = {
   undo: 'Undone.',
   redo: 'Done again.',
   restart: 'Back to the start.',
-  hint: 'A hint was asked for.',
+  where: 'A hint was asked for.',
+  why: 'The hint told why.',
+  hint: 'The hint named the move.',
   peek: 'Something was given away: a practice run from here on.',
 };
 

@@ -5,10 +5,11 @@ import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
 import type { Words } from '../../words.ts';
 import { conditionWording, familyNames } from './conditions.ts';
-import { list, plural } from './count.ts';
+import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, readClue, reasonText } from './facts.ts';
+import { clueText, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
+import { hint } from './hints.ts';
 import { levelName, stars } from './levels.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
@@ -30,9 +31,6 @@ const squares: readonly (readonly [string, string])[] = [
   ['🟨', 'told by a hint'],
   ['⬛', 'empty'],
 ];
-
-const cellNames = (view: View, cells: readonly number[]) =>
-  list(cells.map((cell) => cellName(view.size, cell)));
 
 const table = {
   ...title,
@@ -99,25 +97,7 @@ const table = {
     }
   },
   fault: (fault) => faultTexts[fault.code]?.(fault),
-  hint(hint, view) {
-    if (hint.technique === 'deadEnd') {
-      const cells = cellNames(view, hint.cells);
-      return [
-        `The cards placed leave no answer for ${cells}.`,
-        hint.move?.type === 'remove'
-          ? `Take the card off ${cellName(view.size, hint.move.cell)}, or undo.`
-          : 'Undo to a grid that still had one.',
-      ];
-    }
-    const cell = hint.cells[0] ?? 0;
-    const fact = hint.because.find(({ type }) => type === 'clue');
-    const clue = fact && readClue(fact);
-    if (!clue) return [];
-    return [
-      clueText(clue, view, cell),
-      clue.step < LAST_STEP ? 'Ask again to learn more.' : 'The cell will score nothing.',
-    ];
-  },
+  hint,
   result: (view, tally, score) => [
     ['Level', `${stars(view.levelNow)} ${levelName(view.levelNow)}`],
     ['Score', `${score ?? view.score} of ${view.size * view.size * 100}`],

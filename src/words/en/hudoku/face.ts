@@ -66,7 +66,6 @@ export const face = {
   empty: 'empty',
   marks: (digits: readonly number[]) => `marks ${digits.join(' ')}`,
   error: 'the last digit here was wrong',
-  inHint: 'part of the hint',
   popup: (place: string) => `Digit for ${place}`,
   editor,
 };

@@ -5,7 +5,7 @@ import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/typ
 import type { Words } from '../../words.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
-import { cellsText, cellText, hintText } from './hints.ts';
+import { cellsText, cellText, hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
 import { levelNames, presets, techniqueNames, templateNames } from './names.ts';
 import { keys, rules } from './rules.ts';
@@ -110,7 +110,7 @@ export const words: HudokuWords = {
     }
   },
   fault: faultText,
-  hint: hintText,
+  hint: hintWords,
   result: (view) => [
     ['Level', levelNames[view.level]],
     ['Hints used', String(view.hintsUsed)],

@@ -33,7 +33,7 @@ export const rules: readonly RulesSection[] = [
     heading: 'Help',
     body: [
       '- Pencil marks are yours to set, or to fill in all at once.',
-      '- A hint names a technique and the cells that prove it. It costs one hint. Asking again fills in the digit for no more and puts the countdown back.',
+      '- A hint tells where to look, then why, then the digit. Only the digit counts as a hint, and filling it in puts the countdown back.',
       '- Reveal shows a random hidden cell at once, for one hint.',
     ],
   },

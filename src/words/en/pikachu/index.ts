@@ -1,39 +1,14 @@
 // The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint rests on.
 
 import type { Fault } from '../../../core/result.ts';
-import type { Pattern, PikachuTypes, Point, View } from '../../../games/pikachu/types.ts';
+import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
 import { face } from './face.ts';
+import { hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
 import { keys, rules } from './rules.ts';
 import { tileWord } from './symbols.ts';
 import { title } from './title.ts';
-
-const place = (view: View, cell: number) =>
-  `row ${Math.floor(cell / view.cols) + 1}, column ${(cell % view.cols) + 1}`;
-
-const patternWords: Readonly<Record<Pattern, string>> = {
-  I: 'a straight line',
-  L: 'a path with one turn',
-  U: 'a path that goes round the outside',
-  Z: 'a path with two turns in between',
-};
-
-const patternWord = (pattern: unknown) =>
-  pattern === 'I' || pattern === 'L' || pattern === 'U' || pattern === 'Z'
-    ? patternWords[pattern]
-    : 'a path';
-
-const isPoint = (value: unknown): value is Point =>
-  typeof value === 'object' && value !== null && 'row' in value && 'col' in value;
-
-const pathWords = (path: unknown) =>
-  Array.isArray(path)
-    ? path
-        .filter(isPoint)
-        .map(({ row, col }) => `row ${row}, column ${col}`)
-        .join(' to ')
-    : '';
 
 const levelNames: Readonly<Record<string, string>> = {
   easy: 'Easy',
@@ -54,6 +29,8 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
 
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
+  /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
+  readonly turnedHint: Words<PikachuTypes>['hint'];
   loadLesson(): Promise<typeof lesson>;
 }
 
@@ -150,29 +127,8 @@ export const words: PikachuWords = {
         return undefined;
     }
   },
-  hint(hint, view) {
-    switch (hint.technique) {
-      case 'jammed':
-        return ['No pair can be matched. Undo a few moves, or reshuffle the remaining tiles.'];
-      case 'hopeless':
-        return [
-          'This position cannot be cleared any more, whatever you match.',
-          'Go back to the last position that could be, or reshuffle the remaining tiles.',
-        ];
-      default: {
-        const [from = 0, to = 0] = hint.cells;
-        const fact = hint.because[0];
-        const after =
-          hint.technique === 'unsure'
-            ? 'This is a guess: it could not be shown that the board can still be cleared after that.'
-            : 'The board can still be cleared after that.';
-        return [
-          `Match ${tileWord(view.tiles[from] ?? 0)} at ${place(view, from)} with ${place(view, to)}. ${after}`,
-          `They are joined by ${patternWord(fact?.['pattern'])}: ${pathWords(fact?.['path'])}.`,
-        ];
-      }
-    }
-  },
+  hint: hintWords(),
+  turnedHint: hintWords({ turned: true }),
   // Time, moves, hints and score are told for every game.
   result: (view) => [['Reshuffles', String(view.reshuffles)]],
   share(view, tally, score) {

@@ -7,7 +7,7 @@ import type { Words } from '../../words.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
 import { boardKindNames, faultText } from './faults.ts';
-import { hintLines } from './hints.ts';
+import { hint } from './hints.ts';
 import { keys } from './keys.ts';
 import {
   clueSentence,
@@ -174,7 +174,7 @@ export const words: WitchesWords = {
     }
   },
   fault: faultText,
-  hint: hintLines,
+  hint,
   result: (view) => [
     ['Potions', String(view.trials.length)],
     ['Seal', view.fingerprint.slice(0, 16)],

@@ -222,7 +222,7 @@ function Tool(props: { readonly name: string; readonly d: string; act(): void })
 function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { ingredients } = play.view();
-  const hinted = (index: number) => play.hints.hint()?.cells.includes(index) ?? false;
+  const hinted = (index: number) => play.hints.marksRow('notes', index);
   const columns = Math.ceil(ingredients.length / 2);
   return (
     <ul class="witches-herbs" aria-label={common.face.ingredients} style={{ '--columns': columns }}>

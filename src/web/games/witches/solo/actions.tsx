@@ -315,7 +315,7 @@ function Word(props: {
   const message = () => {
     const said = props.play.message();
     // The panel or the hint card has it already.
-    if (props.play.hints.hint() || said?.text === words.pluckInto) return undefined;
+    if (props.play.hints.told() || said?.text === words.pluckInto) return undefined;
     return props.old && said?.tone !== 'bad' ? undefined : said;
   };
   return (
