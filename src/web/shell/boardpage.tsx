@@ -36,7 +36,6 @@ import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
 import { createFinale, standsStill } from './finale.ts';
-import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
@@ -48,6 +47,8 @@ const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
 const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
+const hintCard = later(() => import('./hintcard.tsx'));
+const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
 const results = later(() => import('../cabinet/record.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
@@ -219,7 +220,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
-  const hintSlot = () => <HintCard play={play} />;
+  const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
+  const hintSlot = () => (
+    <Suspense>
+      <Show when={hinting()}>
+        <HintCard play={play} />
+      </Show>
+    </Suspense>
+  );
   const messageSlot = () => (
     // The hint card says it already.
     <p
