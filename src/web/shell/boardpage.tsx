@@ -2,6 +2,7 @@
 
 import {
   createEffect,
+  createMemo,
   createSignal,
   type JSX,
   lazy,
