@@ -235,8 +235,9 @@ const isSameScore = (said: number | null, found: number | null) =>
  */
 function firstLie(result: GameResult, summary: Summary): string | undefined {
   if (result.practice !== (summary.practice || result.taken === true)) return 'practice';
-  if (!isSameScore(result.score, summary.score)) return 'score';
   if (result.byClock && !summary.byClock) return 'byClock';
+  const older = summary.byClock && !result.byClock;
+  if (!older && !isSameScore(result.score, summary.score)) return 'score';
   return summaryKeys.find((key) => result[key] !== summary[key]);
 }
 

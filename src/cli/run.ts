@@ -160,14 +160,16 @@ export function endingLines({ loaded, session }: Run): readonly string[] {
   const { status, tally, points: score, practice, view, worth } = session;
   if (status === 'playing') return [];
   if (status === 'stuck') return [playWords.stuck];
-  const rows: (readonly [string, string])[] = [
+  const own = loaded.words?.result?.(view, tally, score) ?? [];
+  const told = new Set(own.map(([name]) => name.toLowerCase()));
+  const usual: (readonly [string, string])[] = [
     [rowNames.time, clockText(tally.millis)],
     [rowNames.moves, String(tally.moves)],
     [rowNames.undos, String(tally.undos)],
     [rowNames.hints, String(tally.hints)],
-    ...(loaded.words?.result?.(view, tally, score) ?? []),
   ];
-  if (score !== undefined) rows.push([rowNames.score, String(score)]);
+  const rows = [...usual.filter(([name]) => !told.has(name)), ...own];
+  if (score !== undefined && !told.has(rowNames.points)) rows.push([rowNames.score, String(score)]);
   const end = worth.byClock ? playWords.byClock : playWords[status];
   return [practiced(end, practice), ...columns(rows)];
 }

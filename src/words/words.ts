@@ -18,10 +18,18 @@ export interface FieldText {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+export interface RulesFigure {
+  /** The face draws the figure of this name. */
+  readonly id: string;
+  /** What is to be seen, for its caption and for whoever cannot see it. */
+  readonly about: string;
+}
+
 export interface RulesSection {
   readonly heading: string;
   /** Paragraphs; those that start with "- " are points of a list. */
   readonly body: readonly string[];
+  readonly figures?: readonly RulesFigure[];
 }
 
 /** What the home page says of a game. */
@@ -55,7 +63,10 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
   readonly hint: HintWords<T>;
-  /** Figures for the result dialog beyond time, moves, hints and undos: pairs of name and value. */
+  /** How it ended, in one sentence that stands alone; heads the result. */
+  ending?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
+   * is folded away. */
   result?(
     view: T['View'],
     tally: Tally,

@@ -62,7 +62,7 @@ describe('results', () => {
     const { result, save } = some();
     const claim = expectOk(readClaim(result, save));
     const judged = expectOk(judgeBy(toy, claim.save, plenty()) ?? failure('notOver'));
-    const settled = settleClaim(claim, success({ ...judged, byClock: true }));
+    const settled = settleClaim(claim, success({ ...judged, byClock: true, score: null }));
     expect(settled).toMatchObject({ ok: true, value: { result: { verdict: 'verified' } } });
     const old = { ...claim, result: { ...result, score: 0 } };
     expect(settleClaim(old, success({ ...judged, score: null })).ok).toBe(true);

@@ -181,6 +181,24 @@ test('a wrong card is explained condition by condition; used cards are shown as 
   await expect(cellAt(page, 0)).toHaveAccessibleName(/empty/);
 });
 
+test('at 200 % zoom the chosen option stays in sight; a filled cell shows its card and takes it off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openCode(page, DRAGONS);
+  await cellAt(page, 0).click();
+  await namebox(page).fill('mickey');
+  await expect(page.getByRole('option').nth(6)).toBeAttached();
+  await press(page, ...Array.from({ length: 6 }, () => 'ArrowDown'));
+  await expect(page.locator('.doku-option.active')).toBeInViewport({ ratio: 1 });
+  await take(page, cardNamed('Mushu - Sneaky Dragon'));
+  await cellAt(page, 0).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /A1/ });
+  await expect(dialog).toContainText('Mushu - Sneaky Dragon');
+  await dialog.getByRole('button', { name: 'Take it off' }).click();
+  await expect(cellAt(page, 0)).toHaveAccessibleName(/empty/);
+});
+
 test('the warning names the cell without an answer and goes back', async ({ page }) => {
   await openCode(page, DRAGONS);
   const ask = page.getByRole('button', { name: 'Can it still be filled?' });

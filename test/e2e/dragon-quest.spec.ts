@@ -257,11 +257,11 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, stacked('S3 ST S7 CT CA', [6, 9, 8, 7, 10], { startGems: 1 }));
     const tip = page.getByRole('complementary', { name: 'First game' });
-    await expect(tip).toContainText('choose one');
+    await expect(tip).toContainText('Find the Dragon Queen');
     await expectAccessibleInBothThemes(page);
     await takePicture(page, 'dragon-quest-tips');
     await cell(page, 'g4').tap();
-    await expect(tip).toContainText('An enemy');
+    await expect(tip).toContainText('count what is left');
     await tip.getByRole('button', { name: 'Stop the tips' }).tap();
     await expect(tip).toBeHidden();
     const panel = page.getByRole('region', { name: 'What can be done' });

@@ -105,7 +105,7 @@ test('three potions by keyboard alone, the third one wins', async ({ page }) => 
   await press(page, ...keysOf(winning(puzzle)), 'Enter');
   const result = page.getByRole('dialog', { name: 'Solved!' });
   await expect(result).toBeVisible();
-  await expect(result).toContainText('Potions3');
+  await expect(result).toContainText('found the recipe with 3 potions.');
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
   await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(6);
@@ -172,6 +172,27 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(8);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'witches-lost');
+});
+
+test('an answer with many messages is never cut off in a box of its own', async ({ page }) => {
+  await open(page, dealt('high-witch', 'table-1', { events: true }).code);
+  const herbs = page.locator('.witches-herb');
+  for (let herb = 0; herb < 10; herb++) await herbs.nth(herb).click();
+  await page.getByRole('button', { name: 'Use Potion' }).click();
+  await expect(page.locator('.witches-messages li').nth(3)).toBeAttached();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [640, 400],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page
+      .locator('.witches-cauldron')
+      .evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(hidden, `hidden at ${width} px`).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', { name: 'Use Potion' })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a reload in the middle keeps everything', async ({ page }) => {

@@ -48,6 +48,9 @@ export interface ShellActions {
   showTitle(): void;
 }
 
+/** Drawings by the name that the words of the rules have for them. */
+export type Figures = Readonly<Record<string, () => JSX.Element>>;
+
 export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
   Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
@@ -75,6 +78,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
   lesson?(rules: Rules<T>): Promise<Lesson<T>>;
+  /** Draws the figures that the rules name; loaded when somebody reads them. */
+  figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */

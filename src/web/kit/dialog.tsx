@@ -82,7 +82,13 @@ function OpenDialog(props: DialogProps): JSX.Element {
           </button>
         </header>
         <NoticePlace dialog />
-        <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
+        <Show when={props.about}>
+          {(about) => (
+            <p id={aboutId} class="dialog-about">
+              {about()}
+            </p>
+          )}
+        </Show>
         {props.children}
       </div>
     </dialog>

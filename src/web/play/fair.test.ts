@@ -147,6 +147,23 @@ describe('a step back', () => {
     ]);
   });
 
+  it('is told in the words of whoever takes it, and only when it is taken', async () => {
+    const { play } = begun();
+    play.undo(1, 'You are back.');
+    expect(play.message()?.text).toContain('Chest 1');
+    await answered();
+    expect(play.message()?.text).toBe('You are back. This is a practice run now.');
+  });
+
+  it('of more steps than there are goes to the start, and is told and saved as any', async () => {
+    const { play, saved } = begun();
+    const writes = saved.length;
+    play.undo(3);
+    await answered();
+    expect([play.canUndo(), play.serial(), saved.length]).toEqual([false, 2, writes + 1]);
+    expect(play.message()?.text).toContain('Undone.');
+  });
+
   it('is not asked about again once the run is practice', async () => {
     const { play, asked } = begun();
     play.undo();

@@ -29,8 +29,11 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
-  /** Asks first where going back past something hidden would make the run practice. A new start always asks. */
-  undo(steps?: number): void;
+  /**
+   * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
+   * told of it in place of the usual word.
+   */
+  undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
   /** Notes that something is given away: from here on this is practice. Whoever calls it has asked. */
@@ -223,18 +226,22 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       tick();
       return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1) {
+    undo(steps = 1, said = shell.board.undone) {
       tick();
       const goBack = () =>
         stepBack(
           'undo',
           () => {
-            let result = session.undo(time.now());
-            for (let index = 1; index < steps && result.ok; index++)
-              result = session.undo(time.now());
-            return result;
+            let taken = session.undo(time.now());
+            for (let index = 1; index < steps && taken.ok; index++) {
+              const next = session.undo(time.now());
+              // Where it cannot go on, what was undone stays undone.
+              if (!next.ok) break;
+              taken = next;
+            }
+            return taken;
           },
-          shell.board.undone,
+          said,
         );
       if (session.undoCosts(steps)) askFirst('undo', true, goBack);
       else goBack();

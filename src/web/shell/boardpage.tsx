@@ -119,7 +119,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   const finale = createFinale({
     settled: () => standsStill(document.getElementById('main') ?? undefined),
-    sceneTime: () => (play.status() === 'won' ? CELEBRATED : MOURNED),
+    sceneTime: () => (play.status() === 'won' && !play.byClock() ? CELEBRATED : MOURNED),
     showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
   });
   if (face.loadDress) later(face.loadDress);

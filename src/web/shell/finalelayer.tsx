@@ -47,7 +47,7 @@ export default function FinaleLayer(props: {
         {(own) => (
           <Celebration
             play={play}
-            won={play.status() === 'won'}
+            won={play.status() === 'won' && !play.byClock()}
             dress={own === 'usual' ? undefined : own}
           />
         )}

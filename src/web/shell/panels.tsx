@@ -53,7 +53,13 @@ export default function Panels(props: PanelsProps): JSX.Element {
   return (
     <Switch>
       <Match when={props.panel === 'help'}>
-        <HelpDialog open words={board.words} face={board.face} onClose={close} />
+        <HelpDialog
+          open
+          game={board.session.game.id}
+          words={board.words}
+          face={board.face}
+          onClose={close}
+        />
       </Match>
       <Match when={props.panel === 'keys'}>
         <KeysDialog onClose={close} />
@@ -69,6 +75,7 @@ export default function Panels(props: PanelsProps): JSX.Element {
           open
           play={board.play}
           face={board.face}
+          daily={board.record.daily}
           onClose={close}
           onNext={leaveFor(board.onNext)}
           onSame={leaveFor(board.onSame)}

@@ -23,7 +23,7 @@ export default function RulesPage(): JSX.Element {
         {(found) => (
           <>
             <Head title={found().title} />
-            <Rules words={found()} />
+            <Rules game={id()} words={found()} face={face()} level={2} />
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>

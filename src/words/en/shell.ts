@@ -4,6 +4,7 @@ import type { Fault } from '../../core/result.ts';
 import type { Words } from '../words.ts';
 import { capitalized, commonFault } from './common.ts';
 import { count, numberText } from './numbers.ts';
+import { behindTitle, usualEnding, usualFigures } from './results.ts';
 
 const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
@@ -21,17 +22,7 @@ export function explainFault(fault: Fault, words?: Words): string {
   return words?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
 }
 
-/** For screen readers and share words: "2 minutes 5 seconds". */
-export function durationText(millis: number): string {
-  const seconds = Math.floor(millis / 1000);
-  const unit = (value: number, name: string) => (value === 0 ? '' : count(value, name));
-  const parts = [
-    unit(Math.floor(seconds / 3600), 'hour'),
-    unit(Math.floor(seconds / 60) % 60, 'minute'),
-    unit(seconds % 60, 'second'),
-  ];
-  return parts.filter((part) => part !== '').join(' ') || '0 seconds';
-}
+export { durationText } from './numbers.ts';
 
 /** What the shell's own buttons, labels and dialogs say. */
 export const shell = {
@@ -237,16 +228,15 @@ export const shell = {
   result: {
     won: 'Solved!',
     lost: 'Game over',
-    time: 'Time',
-    moves: 'Moves',
-    hints: 'Hints',
-    undos: 'Undos',
-    points: 'points',
+    ending: usualEnding,
+    figures: usualFigures,
+    share: behindTitle,
+    /** Above a result, and above its share text. */
+    daily: (day: string) => `Daily puzzle of ${day}`,
+    more: 'More figures',
     practice: 'Practice: something hidden was seen before its time, so this run is not ranked.',
     byClock: 'The clock finished it',
     byClockAbout: 'The clock filled in more than you did, so this does not count as solved.',
-    share: (title: string, won: boolean, time: string, moves: number) =>
-      `${title}: ${won ? 'solved' : 'lost'} in ${time}, ${count(moves, 'move')}.`,
     next: 'Next puzzle',
     shareIt: 'Share',
     look: 'Look at the board',

@@ -8,6 +8,7 @@ import { hudoku } from '../../../src/games/hudoku/index.ts';
 import { pikachu } from '../../../src/games/pikachu/index.ts';
 import { expect } from '../harness.ts';
 import type { FitRow } from './look.ts';
+import { tableRows } from './tablerows.ts';
 
 /** The code of a deal, by the settings of the game's first preset. */
 function codeOf<T extends GameTypes>(
@@ -90,4 +91,5 @@ export const fitRows: readonly FitRow[] = [
   pikachuRow('Pikachu', {}, (width, height) => width < 680 && height < 800),
   pikachuRow('Pikachu, small', { rows: 6, cols: 10 }, () => false),
   pikachuRow('Pikachu, large', { rows: 16, cols: 28 }, (width) => width < 1280),
+  ...tableRows,
 ];

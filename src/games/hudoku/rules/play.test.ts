@@ -52,8 +52,10 @@ describe('the original', () => {
       revealedCount: 10,
       totalCells: 17,
       hintsUsed: 0,
-      solution: puzzleOf('timed').solution,
     });
+    const { solution } = puzzleOf('timed');
+    expect(hudoku.describe?.(puzzleOf('timed'))).not.toHaveProperty('solution');
+    expect(hudoku.disclose?.(puzzleOf('timed'))).toEqual({ solution });
   });
 
   it('scores 10,000 less 10 a second, 500 a hint and 250 an error', () => {

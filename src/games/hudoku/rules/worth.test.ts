@@ -33,10 +33,13 @@ it('a board that nobody touched is the clock’s, not a win', () => {
   idle();
   expect([session.status, session.worth, session.view.byClock]).toEqual([
     'won',
-    { byClock: true },
+    { byClock: true, unscored: true },
     true,
   ]);
-  expect(summaryOf(session)).toMatchObject({ ok: true, value: { status: 'won', byClock: true } });
+  expect(summaryOf(session)).toMatchObject({
+    ok: true,
+    value: { status: 'won', byClock: true, score: null },
+  });
   expect(words.event({ type: 'finished' }, session.view)).toBe('The clock finished it.');
   expect(words.share?.(session.view, session.tally, session.points)).toContain(
     'the clock finished it',
@@ -51,7 +54,7 @@ it('half of the hidden cells make it the player’s', () => {
   const less = timed();
   less.enter(Math.ceil(less.hidden.length / 2) - 1);
   less.idle();
-  expect(less.session.worth).toEqual({ byClock: true });
+  expect(less.session.worth).toEqual({ byClock: true, unscored: true });
 });
 
 it('calm boards and shown solutions have no score; a timed one that was solved has', () => {

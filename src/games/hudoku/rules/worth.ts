@@ -10,8 +10,8 @@ export function isByClock(puzzle: Puzzle, state: State): boolean {
   return puzzle.mode === 'timed' && state.ending === 'solved' && 2 * entered < hidden;
 }
 
-/** Calm boards and shown solutions have no score. A board that the player filled less than half of is the clock's. */
+/** Calm boards, shown solutions and the clock's boards have no score; the clock's are those mostly filled by it. */
 export function worth(puzzle: Puzzle, state: State): Worth {
   if (puzzle.mode !== 'timed' || state.ending !== 'solved') return { unscored: true };
-  return isByClock(puzzle, state) ? { byClock: true } : {};
+  return isByClock(puzzle, state) ? { byClock: true, unscored: true } : {};
 }

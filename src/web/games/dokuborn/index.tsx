@@ -86,6 +86,7 @@ export const face: Face<DokubornTypes> = {
   Result,
   Help,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   Editor,
   editorOnly: true,
   levelName: text.settingsName,

@@ -117,6 +117,7 @@ function Help(): JSX.Element {
 export const face: Face<DragonQuestTypes> = {
   Board,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
   Help,

@@ -37,6 +37,7 @@ export const face: Face<HudokuTypes> = {
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   menu: (play) => [
     {
       label: words.face.reveal,

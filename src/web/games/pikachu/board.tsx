@@ -136,7 +136,10 @@ export function PikachuBoard(props: {
     const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
     // With nothing chosen or shown the key goes on to whoever else it may concern.
-    else if (isKey(keys.leave, event) && (hand.selected() !== undefined || hint() || drawing()))
+    else if (
+      isKey(keys.leave, event) &&
+      (hand.selected() !== undefined || hint() || drawing()?.stays)
+    )
       leave();
     else if (
       isKey(keys.match, event) &&

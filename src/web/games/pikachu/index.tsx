@@ -103,7 +103,9 @@ export const face: Face<PikachuTypes> = {
   loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
+  resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async () => (await import('./figures.tsx')).loadFigures(),
   hints,
   menu: (play) => [
     {

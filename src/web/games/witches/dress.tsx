@@ -8,7 +8,7 @@ import { Herb } from './herb.tsx';
 function Cauldron(props: { readonly won: boolean }) {
   return (
     <svg
-      class="witches-cauldron"
+      class="witches-kettle"
       classList={{ cold: !props.won }}
       viewBox="0 0 120 100"
       aria-hidden="true"

@@ -2,7 +2,7 @@
 
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
 import type { Lesson, LessonStep } from '../../kit/lesson/lesson.ts';
@@ -21,6 +21,8 @@ const params: Params = {
   board: 'cauldrons',
 };
 
+const [parsley, sage, chives, rosemary, oregano] = ingredientNames;
+
 const good = (name: IngredientName, number: number): Ingredient => ({
   name,
   kind: 'good',
@@ -30,16 +32,16 @@ const good = (name: IngredientName, number: number): Ingredient => ({
 
 const puzzle: Puzzle = {
   ingredients: [
-    good('Parsley', 3),
-    good('Sage', 1),
-    { name: 'Chives', kind: 'ignore', number: null, effects: [] },
-    good('Rosemary', 4),
-    good('Oregano', 2),
+    good(parsley, 3),
+    good(sage, 1),
+    { name: chives, kind: 'ignore', number: null, effects: [] },
+    good(rosemary, 4),
+    good(oregano, 2),
   ],
   recipeLength: 4,
   lengthTold: true,
   seed: 'lesson',
-  clue: { type: 'negative', ingredient: 'Oregano', not: 3 },
+  clue: { type: 'negative', ingredient: oregano, not: 3 },
   drama: false,
   specialCells: false,
   lastPotion: false,
@@ -73,22 +75,22 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
   const said = await words.loadLesson();
   const { otherwise } = said;
   const recipe: Potion = [
-    ['Sage', 1],
-    ['Oregano', 2],
-    ['Parsley', 3],
-    ['Rosemary', 4],
+    [sage, 1],
+    [oregano, 2],
+    [parsley, 3],
+    [rosemary, 4],
   ];
   const twice: Potion = [
-    ['Chives', 1],
-    ['Chives', 4],
+    [chives, 1],
+    [chives, 4],
   ];
   return {
     deal: dealPuzzle(rules, params, puzzle),
     aim: said.aim,
     steps: [
       { text: said.cauldron, at: ['.witches-cauldron'] },
-      brew([['Rosemary', 3]], said.undergrown, otherwise.undergrown),
-      brew([['Sage', 2]], said.overgrown, otherwise.overgrown),
+      brew([[rosemary, 3]], said.undergrown, otherwise.undergrown),
+      brew([[sage, 2]], said.overgrown, otherwise.overgrown),
       brew(twice, said.decoy, otherwise.decoy),
       { text: said.clue, at: ['.witches-clue'] },
       brew(recipe, said.brew, otherwise.brew),

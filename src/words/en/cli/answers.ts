@@ -7,6 +7,7 @@ export const rowNames = {
   game: 'game',
   status: 'status',
   score: 'score',
+  points: 'points',
   time: 'time',
   moves: 'moves',
   undos: 'undos',

@@ -106,7 +106,7 @@ describe('words of Dokuborn', () => {
         if (hint?.ok) hintSentences(words.hint, hint.value, session.view).forEach(expectSentence);
       }
       const { view, tally, score } = session;
-      for (const [name, value] of words.result?.(view, tally, score) ?? [])
+      for (const [name, value] of words.result?.(view, tally) ?? [])
         expect(`${name} ${value}`).not.toMatch(broken);
       const share = words.share?.(view, tally, score) ?? '';
       expect(share).not.toMatch(broken);

@@ -10,6 +10,13 @@ export const rules: readonly RulesSection[] = [
       'Put one card into each cell. It must meet the condition of its row and the condition of its column, and no card may be used twice.',
       'A card means the card with its name and version: all printings are one card. Quest cards are not in the game.',
     ],
+    figures: [
+      {
+        id: 'crossing',
+        about:
+          'Elsa - Snow Queen is Amethyst and costs 3; Moana - Chosen by the Ocean is Ruby and a Hero. Two cells are still open.',
+      },
+    ],
   },
   {
     heading: 'Playing',

@@ -4,6 +4,7 @@ import type { Tally } from '../../../core/game.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
+import { type Figure, figures } from '../results.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
@@ -11,7 +12,7 @@ import { hint } from './hints.ts';
 import { rules } from './rules.ts';
 import { title } from './title.ts';
 
-function statistics(view: View): readonly (readonly [string, string])[] {
+function statistics(view: View, tally: Tally): readonly Figure[] {
   const {
     cards,
     fights,
@@ -25,9 +26,13 @@ function statistics(view: View): readonly (readonly [string, string])[] {
   } = view.statistics;
   return [
     ['Levels', String(view.level)],
-    ['Cards revealed', String(cards)],
     ['Fights won', `${fightsWon} of ${fights}`],
     ['Hearts lost', String(damage)],
+    figures.time(tally),
+    figures.moves(tally),
+    figures.hints(tally),
+    figures.undos(tally),
+    ['Cards revealed', String(cards)],
     ['Hearts regained', String(healed)],
     ['Gems', `${gemsGained} found, ${gemsSpent} spent`],
     ['Items', `${itemsGained} found, ${itemsUsed} used`],
@@ -98,7 +103,8 @@ const table: Words<DragonQuestTypes> = {
     }
   },
   hint,
-  result: (view) => statistics(view),
+  ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
+  result: (view, tally) => statistics(view, tally),
   share(view: View, tally: Tally) {
     const { fights, fightsWon } = view.statistics;
     const ending = endingNames[view.ending ?? ''] ?? 'still playing';

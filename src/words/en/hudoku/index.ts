@@ -1,8 +1,10 @@
 // The words of Hudoku.
 
-import type { Rules } from '../../../core/game.ts';
+import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { Words } from '../../words.ts';
+import { count, durationText } from '../numbers.ts';
+import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
@@ -29,8 +31,13 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
 
 const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
 
-const outcomeText = (view: View) =>
-  view.byClock ? 'the clock finished it' : view.ending === 'solved' ? 'solved' : 'not solved';
+/** What the clock or chance filled in counts apart from hints. */
+function ending(view: View, tally: Tally): string {
+  if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
+  return view.ending === 'solved'
+    ? `Solved ${inTime(tally.millis, tally.hints)}.`
+    : `You looked at the solution after ${durationText(tally.millis)}.`;
+}
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
 function parseMove(
@@ -111,15 +118,19 @@ export const words: HudokuWords = {
   },
   fault: faultText,
   hint: hintWords,
-  result: (view) => [
+  ending,
+  result: (view, tally, score) => [
+    ...pointsOf(scored(view) ? score : undefined),
+    ['Wrong digits', String(view.incorrectEntries)],
+    ['Cells given', String(tally.events['revealed'] ?? 0)],
+    figures.moves(tally),
+    figures.undos(tally),
     ['Level', levelNames[view.level]],
-    ['Hints used', String(view.hintsUsed)],
-    ['Wrong entries', String(view.incorrectEntries)],
   ],
   share(view, tally, score) {
-    const seconds = Math.floor(tally.millis / 1000);
-    const points = scored(view) && score !== undefined ? `, ${score} points` : '';
-    return `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells: ${outcomeText(view)} in ${seconds} seconds with ${view.hintsUsed} hints and ${view.incorrectEntries} wrong entries${points}.`;
+    const board = `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells`;
+    const points = scored(view) && score !== undefined ? ` ${count(score, 'point')}.` : '';
+    return behindTitle(board, ending(view, tally)) + points;
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;

@@ -11,6 +11,18 @@ export const rules: readonly RulesSection[] = [
       'Blank cells are never filled. The small digit in a blank is a promise: it stands nowhere in the row and nowhere in the column of that blank, and it is one of the digits of its region that are not shown at the start.',
       'Every puzzle has exactly one solution, and no guess is needed up to the level hard.',
     ],
+    figures: [
+      {
+        id: 'regions',
+        about:
+          'Two regions of four cells and one of three. The blank says that no 4 stands in its row and column.',
+      },
+      {
+        id: 'solved',
+        about:
+          'The same board solved: 1 to 4 in the large regions, 1 to 3 in the small one, nothing twice in a row or a column.',
+      },
+    ],
   },
   {
     heading: 'A timed game',

@@ -83,6 +83,8 @@ export const face = {
   rules: 'Rules',
   cabinet: 'Cabinet',
 
+  cleared: 'Cleared!',
+  timeUp: 'Time is up',
   costs: (hints: number, reshuffles: number) =>
     [
       ...(hints > 0 ? [`Hints cost ${hints} points.`] : []),

@@ -1,8 +1,11 @@
 // The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint rests on.
 
+import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
-import type { PikachuTypes } from '../../../games/pikachu/types.ts';
+import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
+import { count } from '../numbers.ts';
+import { behindTitle, figures, inTime } from '../results.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
@@ -26,6 +29,11 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
   gameOver: 'This game is over.',
   notDue: 'There is still time.',
 };
+
+const ending = (view: View, tally: Tally) =>
+  view.left === 0
+    ? `Cleared ${inTime(tally.millis, tally.hints)}.`
+    : `Time ran out with ${count(view.left, 'tile')} left.`;
 
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
@@ -129,14 +137,15 @@ export const words: PikachuWords = {
   },
   hint: hintWords(),
   turnedHint: hintWords({ turned: true }),
-  // Time, moves, hints and score are told for every game.
-  result: (view) => [['Reshuffles', String(view.reshuffles)]],
-  share(view, tally, score) {
-    const seconds = Math.floor(tally.millis / 1000);
-    const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-    const end = view.left === 0 ? 'cleared' : `${view.left} tiles left`;
-    return `Pikachu ${view.cols} by ${view.rows}: ${end} in ${time}, ${view.moves} moves, ${score ?? view.score} points, ${view.hints} hints.`;
-  },
+  ending,
+  result: (view, tally, score) => [
+    figures.points(score ?? view.score),
+    figures.moves(tally),
+    ['Reshuffles', String(view.reshuffles)],
+    figures.undos(tally),
+  ],
+  share: (view, tally, score) =>
+    `${behindTitle(`Pikachu, ${view.cols} by ${view.rows}`, ending(view, tally))} ${count(score ?? view.score, 'point')}.`,
   rating(rating) {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: ${kinds} symbols, ${openPairs} pairs open at the start; random play gets stuck ${stuckPercent} times in a hundred.`;

@@ -20,6 +20,16 @@ export const rules: readonly RulesSection[] = [
       '- Between: two turns, with the joining line inside that box.',
       'Where several paths fit, the first of this list is shown.',
     ],
+    figures: [
+      {
+        id: 'lines',
+        about: 'Straight, one turn, around, between: the four kinds of lines that match two dogs.',
+      },
+      {
+        id: 'refused',
+        about: 'These two dogs do not match: every line between them would need three turns.',
+      },
+    ],
   },
   {
     heading: 'Moves, score and combo',

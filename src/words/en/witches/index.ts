@@ -4,6 +4,7 @@ import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
+import { behindTitle, figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
 import { boardKindNames, faultText } from './faults.ts';
@@ -175,11 +176,16 @@ export const words: WitchesWords = {
   },
   fault: faultText,
   hint,
-  result: (view) => [
-    ['Potions', String(view.trials.length)],
+  ending: endingText,
+  result: (view, tally) => [
+    figures.time(tally),
+    figures.hints(tally),
+    ['Ingredients', String(view.ingredients.length)],
+    ...(view.solo ? [figures.moves(tally), figures.undos(tally)] : []),
     ['Seal', view.fingerprint.slice(0, 16)],
   ],
-  share: (view) => shareText(view),
+  share: (view) =>
+    `${behindTitle('Wondering Witches', endingText(view))} Seal ${view.fingerprint.slice(0, 16)}.`,
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
   printing: {
@@ -204,12 +210,11 @@ export const words: WitchesWords = {
   },
 };
 
-function shareText(view: View): string {
+function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
-  const end =
-    view.status === 'won'
-      ? `found the recipe with ${potions}`
-      : `did not find the recipe in ${potions}`;
-  const who = view.solo ? 'I' : 'we';
-  return `Wondering Witches: ${who} ${end}. Seal ${view.fingerprint.slice(0, 16)}.`;
+  const who = view.solo ? 'You' : 'The coven';
+  if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
+  return view.status === 'won'
+    ? `${who} found the recipe with ${potions}.`
+    : `${who} did not find the recipe in ${potions}.`;
 }
