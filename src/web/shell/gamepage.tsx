@@ -26,7 +26,6 @@ import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
-import { Dealing } from './dealing.tsx';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
 import { cameFromWithin } from './trail.ts';
@@ -35,6 +34,8 @@ import { Unavailable, Waiting } from './waiting.tsx';
 /** Wanted by few before their first move, by all sooner or later. */
 const choice = later(() => import('./newgame.tsx'));
 const NewGameDialog = lazy(async () => ({ default: (await choice.load()).NewGameDialog }));
+const patience = later(() => import('./dealing.tsx'));
+const Dealing = lazy(async () => ({ default: (await patience.load()).Dealing }));
 
 interface Kit {
   readonly game: Rules;
@@ -249,16 +250,18 @@ function Room(props: Kit): JSX.Element {
             onCode={(code) => void openCode(code)}
           />
         </Show>
+        <Show when={dealing()}>
+          <Dealing
+            open
+            progress={progress()}
+            onCancel={() => {
+              abort?.abort();
+              abort = undefined;
+              setDealing(false);
+            }}
+          />
+        </Show>
       </Suspense>
-      <Dealing
-        open={dealing()}
-        progress={progress()}
-        onCancel={() => {
-          abort?.abort();
-          abort = undefined;
-          setDealing(false);
-        }}
-      />
     </>
   );
 }
