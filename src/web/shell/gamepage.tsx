@@ -234,7 +234,7 @@ function Room(props: Kit): JSX.Element {
           )}
         </Match>
       </Switch>
-      {/* Its own boundary: else the board would give way while the dialog is loaded. */}
+      {/* A boundary each: else the board, or the other, would give way while one is loaded. */}
       <Suspense>
         <Show when={choosing()}>
           <NewGameDialog
@@ -250,6 +250,8 @@ function Room(props: Kit): JSX.Element {
             onCode={(code) => void openCode(code)}
           />
         </Show>
+      </Suspense>
+      <Suspense>
         <Show when={dealing()}>
           <Dealing
             open
