@@ -15,6 +15,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const catalogue = await embeddedCatalogue();
 const game = createDokuborn(catalogue);
@@ -214,20 +215,12 @@ test('the warning names the cell without an answer and goes back', async ({ page
   await expect(cellAt(page, 2)).toHaveAccessibleName(/empty/);
 });
 
-test('hints come in four steps for the chosen cell; giving up shows the answers', async ({
+test('a hint for the chosen cell leads to its card; giving up shows the answers', async ({
   page,
 }) => {
   await openCode(page, DRAGONS);
   await cellAt(page, 0).focus();
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/Only 1 card fits/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/one is Emerald, cost \d/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/its words begin M - S D/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/it is Mushu - Sneaky Dragon/);
-  await press(page, 'h');
+  await takeHint(page);
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon, 0 points/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Give up' }).click();

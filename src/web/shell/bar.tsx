@@ -74,12 +74,17 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
-          aria-label={shell.bar.hint}
+          aria-label={shell.bar.hint(play().hints.price())}
           aria-busy={play().hints.thinking()}
           disabled={play().over() || play().hints.thinking()}
           onClick={() => props.onHint()}
         >
           <IconHint />
+          <Show when={play().hints.price() > 0}>
+            <span class="bar-price digits" aria-hidden="true">
+              {shell.bar.price(play().hints.price())}
+            </span>
+          </Show>
         </button>
         <button
           type="button"

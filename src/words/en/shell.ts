@@ -57,7 +57,9 @@ export const shell = {
     pause: 'Pause',
     undo: 'Undo',
     redo: 'Redo',
-    hint: 'Hint',
+    /** With what the next press costs. */
+    hint: (points: number) => (points > 0 ? `Hint, costs ${points} points` : 'Hint'),
+    price: (points: number) => `−${points}`,
     sound: 'Sound',
     more: 'More',
   },

@@ -25,6 +25,7 @@ import {
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
 import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
 import { changesWith } from '../../kit/guard.ts';
+import { Marks } from '../../kit/marks/marks.tsx';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay, Hand } from './hand.ts';
 import { words } from './words.ts';
@@ -161,6 +162,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
             </div>
           )}
         </For>
+        <Marks marks={play.hints.marks()} />
       </div>
       <Show when={curtain()}>
         {(level) => (

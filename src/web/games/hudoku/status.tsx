@@ -20,7 +20,7 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
     <div class="hudoku-status">
       <Show when={left() !== undefined}>
         <div
-          class="ring"
+          class="ring stays"
           classList={{ urgent: (left() ?? 0) < 6000 }}
           role="timer"
           aria-label={words.face.countdown(secondsLeft(left() ?? 0))}

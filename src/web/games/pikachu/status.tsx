@@ -54,7 +54,7 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
         )}
       </Show>
       <Show when={view().deadline >= 0}>
-        <div classList={{ urgent: timeLeft() < 60_000 }}>
+        <div class="stays" classList={{ urgent: timeLeft() < 60_000 }}>
           <dt>{words.face.time}</dt>
           <dd class="digits">{clockText(timeLeft())}</dd>
         </div>

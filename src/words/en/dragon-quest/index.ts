@@ -8,7 +8,7 @@ import { type Figure, figures } from '../results.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
-import { hint } from './hints.ts';
+import { hint, optionText } from './hints.ts';
 import { rules } from './rules.ts';
 import { title } from './title.ts';
 
@@ -135,5 +135,6 @@ export const words = {
   /** The cards by name, for the face. */
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
+  optionText,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

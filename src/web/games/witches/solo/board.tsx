@@ -7,6 +7,7 @@ import { gardenAt } from '../../../../games/witches/solo/state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 import { createGridFocus } from '../../../kit/grid.ts';
 import { isKey, tellKeys } from '../../../kit/keys.ts';
+import { Marks } from '../../../kit/marks/marks.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';
@@ -85,6 +86,7 @@ export function SoloGrid(props: {
           </div>
         )}
       </For>
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }
