@@ -258,7 +258,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
     [letters(2, 's24,t1,c3'), 'wrong number of conditions: 3 instead of 4'],
     [letters(2, 'o1,o2,o3,o4'), 'cannot be filled with different cards'],
     ['7:abcd', 'This is not a grid code.'],
-    ['dokuborn.nonsense', 'This is not a Curio code.'],
+    ['dokuborn.nonsense', 'That isn’t a Curio code.'],
   ] as const) {
     await dialog.getByRole('textbox', { name: 'Or paste a code or link' }).fill(code);
     await dialog.getByRole('button', { name: 'Open' }).click();
@@ -359,7 +359,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   answer = { status: 200, contentType: 'application/json', body: cardFile() };
   await update();
   await expect(dialog.getByRole('status')).toContainText('in use now: version 2026-03-04-');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon/);
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeVisible();
   await cellAt(page, 1).click();
@@ -370,7 +370,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Card catalogue' }).click();
   await dialog.getByRole('button', { name: 'Back to the cards that come with Curio' }).click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeHidden();
 });
 

@@ -82,7 +82,7 @@ async function choose(page: Page, name: RegExp | string): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
+  await press(page, 'Enter');
 }
 
 /** One move of a line, by keys. */

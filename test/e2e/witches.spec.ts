@@ -145,7 +145,7 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await page.getByRole('button', { name: 'Reveal the recipe…' }).click();
   const question = page.getByRole('dialog', { name: 'Reveal the recipe' });
   await expectAccessibleInBothThemes(page);
-  await question.getByRole('button', { name: 'Go on playing' }).click();
+  await question.getByRole('button', { name: 'Keep playing' }).click();
   await expect(question).toBeHidden();
   expect(await page.content()).not.toContain(salt);
   await page.getByRole('button', { name: 'Reveal the recipe…' }).click();

@@ -9,7 +9,7 @@ import {
   type Label,
 } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
@@ -29,6 +29,7 @@ export function Grid(props: {
   const { size } = play.view();
   let grid: HTMLDivElement | undefined;
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, {
     rows: () => size,
     columns: () => size,
