@@ -8,6 +8,7 @@ import './shell/shell.css';
 import './kit/fit/fit.css';
 import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
+import { guardPresses } from './kit/guard.ts';
 import { App } from './shell/app.tsx';
 import { openDatabase } from './storage/database.ts';
 import { applyPreferences, preferences } from './storage/settings.ts';
@@ -15,6 +16,7 @@ import { applyPreferences, preferences } from './storage/settings.ts';
 // Opened while the page is being drawn: every page asks it first.
 void openDatabase();
 applyPreferences(preferences());
+guardPresses();
 
 const root = document.getElementById('app');
 if (root) render(() => <App />, root);

@@ -32,12 +32,6 @@ export interface RulesSection {
   readonly figures?: readonly RulesFigure[];
 }
 
-export interface KeyText {
-  /** As printed on a key cap: `Arrows`, `Enter`, `H`. */
-  readonly keys: string;
-  readonly does: string;
-}
-
 /** What the home page says of a game. */
 export interface Title {
   readonly title: string;
@@ -90,7 +84,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   };
   /** Long ones are loaded when somebody wants to read them; `rulesOf` gives either. */
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
-  readonly keys: readonly KeyText[];
+  /** What the face's keys do, by the actions of its key tables. */
+  readonly keys: Readonly<Record<string, string>>;
   /** Typed moves for `curio play`, beyond the move words. */
   parseMove?(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
 }

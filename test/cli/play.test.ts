@@ -57,9 +57,9 @@ describe('play', () => {
 
   test('undo, redo and restart; what is refused says why and counts in the exit code', async () => {
     const rows: readonly (readonly [readonly string[], number, string])[] = [
-      [['undo'], 1, 'There is nothing to undo.'],
-      [['redo'], 1, 'There is nothing to redo.'],
-      [['restart'], 1, 'This is the start already.'],
+      [['undo'], 1, 'Nothing to undo.'],
+      [['redo'], 1, 'Nothing to redo.'],
+      [['restart'], 1, 'You are at the start already.'],
       [['jump'], 1, 'That is not a move of this game. Try open3, lamp or wick.'],
       [['open99'], 1, 'There is no such chest.'],
       [['save'], 1, 'Which file? save FILE'],

@@ -15,6 +15,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const catalogue = await embeddedCatalogue();
 const game = createDokuborn(catalogue);
@@ -214,20 +215,12 @@ test('the warning names the cell without an answer and goes back', async ({ page
   await expect(cellAt(page, 2)).toHaveAccessibleName(/empty/);
 });
 
-test('hints come in four steps for the chosen cell; giving up shows the answers', async ({
+test('a hint for the chosen cell leads to its card; giving up shows the answers', async ({
   page,
 }) => {
   await openCode(page, DRAGONS);
   await cellAt(page, 0).focus();
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/Only 1 card fits/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/one is Emerald, cost \d/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/its words begin M - S D/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/it is Mushu - Sneaky Dragon/);
-  await press(page, 'h');
+  await takeHint(page);
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon, 0 points/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Give up' }).click();
@@ -265,7 +258,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
     [letters(2, 's24,t1,c3'), 'wrong number of conditions: 3 instead of 4'],
     [letters(2, 'o1,o2,o3,o4'), 'cannot be filled with different cards'],
     ['7:abcd', 'This is not a grid code.'],
-    ['dokuborn.nonsense', 'This is not a Curio code.'],
+    ['dokuborn.nonsense', 'That isn’t a Curio code.'],
   ] as const) {
     await dialog.getByRole('textbox', { name: 'Or paste a code or link' }).fill(code);
     await dialog.getByRole('button', { name: 'Open' }).click();
@@ -366,7 +359,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   answer = { status: 200, contentType: 'application/json', body: cardFile() };
   await update();
   await expect(dialog.getByRole('status')).toContainText('in use now: version 2026-03-04-');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon/);
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeVisible();
   await cellAt(page, 1).click();
@@ -377,7 +370,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Card catalogue' }).click();
   await dialog.getByRole('button', { name: 'Back to the cards that come with Curio' }).click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeHidden();
 });
 

@@ -101,7 +101,7 @@ test('two tabs on one board do not overwrite each other silently', async ({ page
   await page.bringToFront();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('another tab');
-  await page.getByRole('button', { name: 'Go on with a copy' }).click();
+  await page.getByRole('button', { name: 'Continue in a copy' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(page.url()).not.toBe(other.url());
 });
@@ -130,7 +130,7 @@ test('a broken save is set aside and reported, not deleted, and nothing crashes'
     database.close();
   });
   await page.goto(url);
-  await expect(page.locator('.notice')).toContainText('altered at line 4');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('altered at line 4');
   const aside = await page.evaluate(async () => {
     const request = indexedDB.open('curio');
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -149,7 +149,7 @@ test('refused storage: the game plays on and says that nothing is kept', async (
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await openBoard(page, dealCode('e2e-refused'));
-  await expect(page.locator('.notice')).toContainText('keeps nothing');
+  await expect(page.locator('.notice')).toContainText('Nothing can be saved');
   await takeHint(page);
 });
 
@@ -175,7 +175,7 @@ test('a part that cannot be loaded offers to go on from the last save', async ({
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Something broke here' })).toBeVisible();
   broken = false;
-  await page.getByRole('link', { name: 'Go on from the last save' }).click();
+  await page.getByRole('link', { name: 'Reload from last save' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 

@@ -33,6 +33,8 @@ export interface FaceEntry {
 export interface MenuItem {
   readonly label: string;
   readonly disabled?: boolean;
+  /** Something is lost by it: it looks so, and asks first. */
+  readonly danger?: boolean;
   act(): unknown;
 }
 

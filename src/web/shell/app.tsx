@@ -4,6 +4,7 @@ import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/rou
 import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
 import { gamePages } from '../games/index.ts';
 import { shell } from '../words.ts';
+import { useArrivals } from './arrival.ts';
 import { Home } from './home.tsx';
 import { NoticePlace } from './noticeplace.tsx';
 import { spoken } from './notices.ts';
@@ -39,9 +40,11 @@ export function App(): JSX.Element {
 }
 
 function Frame(props: RouteSectionProps): JSX.Element {
+  useArrivals();
   return (
     <>
-      <a class="skip" href="#main">
+      {/* The browser's own way, which the router would swallow. */}
+      <a class="skip" href="#main" rel="external" target="_self">
         {shell.frame.skip}
       </a>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
@@ -59,7 +62,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
 function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
   const location = useLocation();
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{shell.crash.title}</h1>
       <p>{shell.crash.about}</p>
       <div class="row">
@@ -81,7 +84,7 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
 
 function Lost(): JSX.Element {
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{shell.lost.title}</h1>
       <p>{shell.lost.about}</p>
       <a class="button primary" href="/">

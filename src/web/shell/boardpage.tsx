@@ -2,6 +2,7 @@
 
 import {
   createEffect,
+  createMemo,
   createSignal,
   type JSX,
   lazy,
@@ -18,7 +19,12 @@ import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
+
+import { rememberFocus } from '../kit/focus.ts';
+import { appears } from '../kit/guard.ts';
+
 import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
+
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
@@ -31,17 +37,19 @@ import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
 import { createFinale, standsStill } from './finale.ts';
-import { HintCard } from './hintcard.tsx';
 import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { downloadFile } from './share.ts';
 import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
 const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
+const hintCard = later(() => import('./hintcard.tsx'));
+const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
 const results = later(() => import('../cabinet/record.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
@@ -68,17 +76,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
 
+  /** Offered wherever a file is the way to be safe. */
+  const saving = { label: shell.menu.saveFile, act: () => saveFile() };
   const saver = openBoards().then((boards) => {
-    if (!boards.lasting)
-      notify({
-        text: shell.board.nothingKept,
-        tone: 'bad',
-      });
+    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
     return createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {
         play.pause();
         setPanel('overtaken');
-      } else notify({ text: explainFault(fault), tone: 'bad' });
+      } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
     });
   });
   const clock = createPlayClock(record.millis);
@@ -179,6 +185,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
+  function saveFile(): void {
+    const text = printSave(saveOf(session, clock.now()));
+    downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
+  }
+
   const context: BoardContext = {
     play,
     face,
@@ -190,7 +201,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     },
     show: setPanel,
     teaching,
-    saveText: () => printSave(saveOf(session, clock.now())),
+    saveFile,
     copy: () =>
       void saver.then(async (ready) => {
         const id = ready.becomeCopy(clock.now());
@@ -210,7 +221,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
-  const hintSlot = () => <HintCard play={play} />;
+  const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
+  const hintSlot = () => (
+    <Suspense>
+      <Show when={hinting()}>
+        <HintCard play={play} />
+      </Show>
+    </Suspense>
+  );
   const messageSlot = () => (
     // The hint card says it already.
     <p
@@ -229,13 +247,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         <Show
           when={!play.paused()}
           fallback={
-            <div class="paused">
+            <div class="paused" ref={appears}>
               <h2>{shell.board.paused}</h2>
               <p class="muted">{shell.board.pausedAbout}</p>
               <button
                 type="button"
                 class="button primary"
-                ref={(button) => queueMicrotask(() => button.focus())}
+                ref={(button) => {
+                  const giveBack = rememberFocus();
+                  queueMicrotask(() => button.focus());
+                  onCleanup(() => queueMicrotask(giveBack));
+                }}
                 onClick={() => play.resume()}
               >
                 {shell.board.goOn}

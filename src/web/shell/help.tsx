@@ -77,29 +77,6 @@ function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
   );
 }
 
-export function KeysDialog(props: {
-  readonly open: boolean;
-  readonly words: Words;
-  onClose(): void;
-}): JSX.Element {
-  return (
-    <Dialog open={props.open} title={shell.help.keys} onClose={props.onClose}>
-      <dl class="keys">
-        <For each={[...props.words.keys, ...shell.help.shellKeys]}>
-          {(key) => (
-            <>
-              <dt>
-                <kbd>{key.keys}</kbd>
-              </dt>
-              <dd>{key.does}</dd>
-            </>
-          )}
-        </For>
-      </dl>
-    </Dialog>
-  );
-}
-
 export function HelpDialog(props: {
   readonly open: boolean;
   readonly game: string;

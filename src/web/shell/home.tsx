@@ -1,7 +1,17 @@
 // Home: the board you left first, then the games. No marketing.
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
-import { createEffect, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { gameIds } from '../../games/index.ts';
 import { DailyRow } from '../cabinet/daily/row.tsx';
 import { entryOf, leadFromHome } from '../games/index.ts';
@@ -11,8 +21,11 @@ import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { returning } from '../storage/returning.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, loadWords, shell, titleOf } from '../words.ts';
-import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings.tsx')).SettingsDialog,
+}));
 
 const words = shell.homePage;
 
@@ -41,7 +54,7 @@ export function Home(): JSX.Element {
   onMount(() => whenIdle(() => void import('./gamepage.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
-      <main id="main" class="page home">
+      <main id="main" class="page home" tabindex="-1">
         <header class="home-head">
           <div>
             <h1 class="wordmark">{words.title}</h1>
@@ -96,7 +109,12 @@ export function Home(): JSX.Element {
           <p>{words.foot}</p>
         </footer>
       </main>
-      <SettingsDialog open={settingsOpen()} onClose={() => openSettings(false)} />
+      {/* Its own boundary: else the page would give way while it is loaded. */}
+      <Suspense>
+        <Show when={settingsOpen()}>
+          <SettingsDialog open onClose={() => openSettings(false)} />
+        </Show>
+      </Suspense>
     </Show>
   );
 }

@@ -9,12 +9,12 @@ import { behindTitle, usualEnding, usualFigures } from './results.ts';
 const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
   engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
-  overtaken: 'This board went on in another tab.',
+  overtaken: 'This board was played on in another tab.',
   storageFull:
-    'The browser’s storage is full, so the last move is not saved. Free some space, or save the game to a file.',
-  storageFailed: 'The browser would not save the last move. Save the game to a file to be safe.',
+    'The browser’s storage is full, so your latest moves are not saved. Free some space, or save the game to a file.',
+  storageFailed: 'The browser couldn’t save your latest moves. Save the game to a file to be safe.',
   badRecord: 'This saved board is damaged. It was set aside, not deleted.',
-  noBoard: 'There is no such board in this browser.',
+  noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
 
 /** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
@@ -36,19 +36,19 @@ export const shell = {
   play: 'Play',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
-    skip: 'Skip to the board',
+    skip: 'Skip to content',
     notices: 'Notices',
     dismiss: 'Dismiss',
   },
   crash: {
     title: 'Something broke here',
-    about: 'Every move up to now is saved. You can go on from the last save, or go home.',
-    goOn: 'Go on from the last save',
+    about: 'Every move so far is saved. Reload from the last save, or go home.',
+    goOn: 'Reload from last save',
     details: 'What happened',
   },
   lost: {
-    title: 'There is nothing here',
-    about: 'The address leads nowhere. The games are all on the home page.',
+    title: 'This page doesn’t exist',
+    about: 'Check the address. All the games are on the home page.',
   },
   unavailable: 'Not here',
   bar: {
@@ -57,11 +57,16 @@ export const shell = {
     pause: 'Pause',
     undo: 'Undo',
     redo: 'Redo',
-    hint: 'Hint',
+    /** With what the next press costs. */
+    hint: (points: number) => (points > 0 ? `Hint, costs ${points} points` : 'Hint'),
+    price: (points: number) => `−${points}`,
     sound: 'Sound',
     more: 'More',
   },
   menu: {
+    thisGame: 'This game',
+    thisPuzzle: 'This puzzle',
+    help: 'Help and settings',
     startOver: 'Start over',
     pause: 'Pause',
     lesson: 'How to play',
@@ -78,7 +83,7 @@ export const shell = {
   },
   board: {
     nothingKept:
-      'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
+      'Nothing can be saved in this browser (private mode?). Save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
     /** Said after undo, redo and a new start. */
     undone: 'Undone.',
@@ -92,10 +97,10 @@ export const shell = {
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
     overtaken: 'Open in another tab',
-    overtakenTitle: 'This board went on in another tab',
-    overtakenAbout: 'Nothing is lost. Take over what the other tab has, or go on here with a copy.',
-    takeOver: 'Take over the newer state',
-    goOnCopy: 'Go on with a copy',
+    overtakenTitle: 'This board was played on in another tab',
+    overtakenAbout: 'Nothing is lost. Load what the other tab has, or continue here in a copy.',
+    takeOver: 'Load the other tab’s moves',
+    goOnCopy: 'Continue in a copy',
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
@@ -137,19 +142,15 @@ export const shell = {
   help: {
     title: (game: string) => `How to play ${game}`,
     keys: 'Keys',
-    shellKeys: [
-      { keys: 'Arrows', does: 'Move on the board' },
-      { keys: 'Enter', does: 'Act on the cell' },
-      { keys: 'Ctrl+Z', does: 'Undo' },
-      { keys: 'Ctrl+Y', does: 'Redo' },
-      { keys: 'U', does: 'Undo' },
-      { keys: 'R', does: 'Redo' },
-      { keys: 'H', does: 'Hint; again to take it' },
-      { keys: 'P', does: 'Pause' },
-      { keys: 'N', does: 'New game' },
-      { keys: 'Escape', does: 'Leave what is open' },
-      { keys: '?', does: 'This list' },
-    ],
+    keyNames: {
+      undo: 'Undo',
+      redo: 'Redo',
+      hint: 'Hint; again for more of it',
+      pause: 'Pause',
+      newGame: 'New game',
+      keys: 'This list',
+    },
+    alwaysEscape: 'Close what is open',
   },
   hintCard: {
     title: 'Hint',
@@ -191,9 +192,9 @@ export const shell = {
     goOn: 'Continue',
     games: 'Games',
     cabinet: 'Cabinet',
-    archive: 'All days',
+    archive: 'Daily archive',
     statistics: 'Statistics',
-    replay: 'Watch a game',
+    replay: 'Replays',
     print: 'Print',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking; everything stays in this browser.',
@@ -207,7 +208,7 @@ export const shell = {
   newGameDialog: {
     title: (game: string) => `New game of ${game}`,
     level: 'Level',
-    customAbout: 'Every setting by itself.',
+    customAbout: 'Choose every setting yourself.',
     deal: 'Deal',
     paste: 'Or paste a code or link',
     open: 'Open',
@@ -278,15 +279,15 @@ export const shell = {
   share: { copied: 'Copied.', copyThis: 'Copy this:' },
   shared: {
     title: 'A shared puzzle',
-    safe: 'Your own boards are as you left them.',
+    safe: 'Your own boards are just as you left them.',
   },
   update: {
-    ready: 'A new version is ready. It is taken when you go home.',
+    ready: 'A new version is ready. It will load when you return home.',
     done: 'Curio was updated.',
-    fine: 'Fine',
+    fine: 'OK',
   },
   plainFace: {
-    badMove: 'That is not a move of this game.',
+    badMove: 'That isn’t a move in this game.',
     move: 'Move',
     moves: 'Possible moves',
   },

@@ -9,7 +9,8 @@ import {
   type Label,
 } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
+import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
@@ -28,6 +29,7 @@ export function Grid(props: {
   const { size } = play.view();
   let grid: HTMLDivElement | undefined;
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, {
     rows: () => size,
     columns: () => size,
@@ -66,7 +68,12 @@ export function Grid(props: {
         <span role="presentation" class="doku-corner" aria-hidden="true" />
         <For each={play.view().columns}>
           {(label, column) => (
-            <div class="doku-head" role="columnheader" aria-colindex={column() + 2}>
+            <div
+              class="doku-head"
+              classList={{ 'mark-row': play.hints.marksRow('columns', column()) }}
+              role="columnheader"
+              aria-colindex={column() + 2}
+            >
               <Heading label={label} name={`${column() + 1}`} />
             </div>
           )}
@@ -77,7 +84,12 @@ export function Grid(props: {
           <div role="row" class="doku-row" aria-rowindex={row + 2}>
             <Show when={play.view().rows[row]}>
               {(label) => (
-                <div class="doku-head" role="rowheader" aria-colindex={1}>
+                <div
+                  class="doku-head"
+                  classList={{ 'mark-row': play.hints.marksRow('rows', row) }}
+                  role="rowheader"
+                  aria-colindex={1}
+                >
                   <Heading label={label()} name={rowLetters.charAt(row)} />
                 </div>
               )}
@@ -104,6 +116,7 @@ export function Grid(props: {
           </div>
         )}
       </For>
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }

@@ -87,7 +87,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
     },
-    { enabled: () => !play.paused() },
+    { enabled: () => !play.paused(), names: words.keys },
   );
 }
 

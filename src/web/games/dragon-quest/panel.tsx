@@ -14,6 +14,7 @@ import {
 } from 'solid-js';
 import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { GridFocus } from '../../kit/grid.ts';
+import { ChanceBar } from '../../kit/marks/bar.tsx';
 import { cardLines } from './about.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { Ending } from './ending.tsx';
@@ -74,7 +75,7 @@ export function Panel(props: PanelProps): JSX.Element {
       <Tip play={play} hand={hand} leave={rescueFocus} />
       <Switch
         fallback={
-          <Show when={!play.hints.told()}>
+          <Show when={!play.hints.told()} fallback={<Options play={play} />}>
             <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
           </Show>
         }
@@ -102,6 +103,27 @@ export function Panel(props: PanelProps): JSX.Element {
         </Match>
       </Switch>
     </section>
+  );
+}
+
+/** What a hint compares, side by side. */
+function Options(props: { readonly play: DragonPlay }): JSX.Element {
+  const { play } = props;
+  return (
+    <ul class="dq-options">
+      <For each={play.hints.marks()}>
+        {(mark) => (
+          <Show when={mark.kind === 'bar' && mark}>
+            {(bar) => (
+              <li>
+                {words.optionText(bar().option, play.view())}
+                <ChanceBar bar={bar()} />
+              </li>
+            )}
+          </Show>
+        )}
+      </For>
+    </ul>
   );
 }
 

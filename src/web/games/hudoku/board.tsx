@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../core/hint.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
-import { isKey, keyName } from '../../kit/keys.ts';
+import { isKey, isOff, keyName, tellKeys } from '../../kit/keys.ts';
 import { Marks as HintMarks } from '../../kit/marks/marks.tsx';
 import { markNames } from '../../kit/marks/names.ts';
 import type { Play } from '../../play/play.ts';
@@ -29,7 +29,7 @@ const digitKeys: readonly string[] = keys.digit;
 function digitOf(event: KeyboardEvent): number | undefined {
   const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event);
   const place = digitKeys.indexOf(typed);
-  return place < 0 ? undefined : place + 1;
+  return place < 0 || isOff(typed) ? undefined : place + 1;
 }
 
 export function HudokuBoard(props: BoardProps): JSX.Element {
@@ -49,6 +49,12 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     return facts?.some(({ type }) => assumed.includes(type)) ?? false;
   };
 
+  const digits = pencil.limit();
+  tellKeys(
+    keys,
+    words.keys,
+    (key, action) => action !== 'digit' || digitKeys.indexOf(key) < digits,
+  );
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,

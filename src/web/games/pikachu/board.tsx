@@ -12,10 +12,9 @@ import {
   onMount,
 } from 'solid-js';
 import { createGridFocus } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import { markedCells, markNames } from '../../kit/marks/names.ts';
-import { preferences } from '../../storage/settings.ts';
 import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';
 import { pathOf } from './hints.ts';
@@ -106,6 +105,7 @@ export function PikachuBoard(props: {
     play.hints.drop();
   }
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
 
   function target(event: KeyboardEvent): number | undefined {
@@ -121,7 +121,7 @@ export function PikachuBoard(props: {
           (cell) => tiles()[cell] !== 0 && (event.ctrlKey || seenPlace(turn(), cell)[0] === row),
         );
     }
-    if (isKey(keys.nextEqual, event) && preferences().letterKeys) {
+    if (isKey(keys.nextEqual, event)) {
       const wanted = tiles()[hand.selected() ?? from];
       return wanted === undefined || wanted === 0
         ? undefined

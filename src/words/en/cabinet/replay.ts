@@ -18,7 +18,7 @@ const entries: Readonly<Record<Entry['kind'], string>> = {
 
 export const replayWords = {
   pageTitle: 'Replay',
-  title: 'Watch a game',
+  title: 'Replays',
   about:
     'Open a saved game from a file, or watch one of yours from the statistics. A replay carries the whole log and is checked move by move.',
   openFile: 'Open a file',

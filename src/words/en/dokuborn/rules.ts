@@ -1,6 +1,6 @@
 // The rules of Dokuborn as the help page tells them, and its keys.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -63,9 +63,8 @@ export const rules: readonly RulesSection[] = [
   },
 ];
 
-export const keys: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move between cells' },
-  { keys: 'Enter', does: 'Search a card for the cell' },
-  { keys: 'Delete', does: 'Take the card off the cell' },
-  { keys: 'H', does: 'The next hint' },
-];
+export const keys = {
+  go: 'Move on the board',
+  open: 'Search for a card',
+  remove: 'Take the card off the cell',
+};

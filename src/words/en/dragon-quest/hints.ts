@@ -77,6 +77,9 @@ function oddsText(fact: Fact, view: View): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An option as a label. */
+export const optionText = (word: string, view: View) => capital(moveText(word, view));
+
 export const hint: HintWords<DragonQuestTypes> = {
   where(hint) {
     const stake = factOf(factsOf(hint), 'stake');
@@ -89,8 +92,7 @@ export const hint: HintWords<DragonQuestTypes> = {
     if (options.length > 1)
       return options
         .map(
-          ({ word, percent, margin }) =>
-            `${capital(moveText(word, view))}: ${percent} % (± ${margin}).`,
+          ({ word, percent, margin }) => `${optionText(word, view)}: ${percent} % (± ${margin}).`,
         )
         .join(' ');
     return facts.map((fact) => oddsText(fact, view)).join(' ');

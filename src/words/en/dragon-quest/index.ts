@@ -8,7 +8,7 @@ import { type Figure, figures } from '../results.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
-import { hint } from './hints.ts';
+import { hint, optionText } from './hints.ts';
 import { rules } from './rules.ts';
 import { title } from './title.ts';
 
@@ -123,16 +123,11 @@ const table: Words<DragonQuestTypes> = {
     return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
   rules,
-  keys: [
-    { keys: 'Arrows', does: 'Move between the cells of the dungeon' },
-    { keys: 'Enter', does: 'Reveal a card on the cell, or resolve the card on it' },
-    { keys: 'J', does: 'Flip the card with a Jack or the Joker' },
-    { keys: '0 to 9', does: 'That many gems; or the numbered item of an offer' },
-    { keys: 'A', does: 'Accept the fate card, or let the pit strike' },
-    { keys: 'K, Q, X', does: 'Use a King, a Queen or the Joker' },
-    { keys: 'E', does: 'Take the exit of an offer' },
-    { keys: 'Escape', does: 'Decline an offer, take the Joker back' },
-  ],
+  keys: {
+    choose: 'Take the choice with this key: gems, an item, King, Queen, Joker, exit',
+    flip: 'Flip the card with a Jack or the Joker',
+    dismiss: 'Turn an offer down, take the Joker back, put the hint away',
+  },
 };
 
 export const words = {
@@ -140,5 +135,6 @@ export const words = {
   /** The cards by name, for the face. */
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
+  optionText,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

@@ -1,6 +1,6 @@
 // The rules of Hudoku as its help page tells them, and its keys.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -61,12 +61,10 @@ export const rules: readonly RulesSection[] = [
   },
 ];
 
-export const keys: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move from cell to cell.' },
-  { keys: '1 to 9, A to G', does: 'Enter a digit; A is 10.' },
-  { keys: 'Shift + digit', does: 'Set or take away a pencil mark.' },
-  { keys: 'Delete', does: 'Erase a digit in a calm game.' },
-  { keys: 'M', does: 'Fill in all pencil marks.' },
-  { keys: 'H', does: 'Ask for a hint: where, why, what; again to fill it in.' },
-  { keys: 'R', does: 'Reveal a random cell.' },
-];
+export const keys = {
+  go: 'Move on the board',
+  digit: 'Write a digit (A is 10); with Shift, a pencil mark',
+  erase: 'Erase',
+  pencil: 'Pencil on or off',
+  leave: 'Close the number popup',
+};

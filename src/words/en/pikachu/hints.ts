@@ -47,17 +47,17 @@ export function hintWords({ turned = false } = {}): HintWords<PikachuTypes> {
   function factText(fact: Fact, tile: string): string {
     switch (fact.type) {
       case 'locks':
-        return `Take this ${tile}, but not with the crossed one: that would lock tiles in for good.`;
+        return `Take this ${tile} tile, but not with the crossed one: that would lock tiles in for good.`;
       case 'frees':
-        return `This ${tile} keeps the two ringed ${tileWord(Number(fact['tile']))} tiles apart. Clear it away.`;
+        return `This ${tile} tile keeps the two ringed ${tileWord(Number(fact['tile']))} tiles apart. Clear it away.`;
       case 'lastTwo':
         return `Only two ${tile} tiles are left, and this one can reach the other.`;
       case 'unproven':
-        return `Try this ${tile}. It couldn’t be proven safe, but it keeps the most tiles in reach.`;
+        return `Try this ${tile} tile. It couldn’t be proven safe, but it keeps the most tiles in reach.`;
       default:
         return isPattern(fact['pattern'])
-          ? `This ${tile} reaches one of its kind ${shapes[fact['pattern']]}.`
-          : `This ${tile} reaches one of its kind.`;
+          ? `This ${tile} tile reaches one of its kind ${shapes[fact['pattern']]}.`
+          : `This ${tile} tile reaches one of its kind.`;
     }
   }
 
@@ -78,7 +78,7 @@ export function hintWords({ turned = false } = {}): HintWords<PikachuTypes> {
     what({ move }, view) {
       if (move?.type !== 'match') return '';
       const tile = tileWord(view.tiles[move.from] ?? 0);
-      return `Match the ${tile} in ${place(view, move.from)} with the one in ${place(view, move.to)}.`;
+      return `Match the ${tile} tile in ${place(view, move.from)} with the one in ${place(view, move.to)}.`;
     },
   };
 }

@@ -67,5 +67,5 @@ export const words = {
       body: ['Open chests until you find the treasure. An empty chest points to it.'],
     },
   ],
-  keys: [],
+  keys: {},
 } satisfies Words<ToyTypes>;

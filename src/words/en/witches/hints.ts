@@ -61,7 +61,7 @@ function factText(fact: Fact): string {
     case 'onlyRecipe':
       return 'Only one recipe fits every answer so far.';
     case 'towards':
-      return `A potion worth brewing here: ${potionSentence(entriesOf(fact))}.`;
+      return `Work towards a potion of ${shortPotion(entriesOf(fact))}.`;
     case 'choice':
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
@@ -72,6 +72,10 @@ function factText(fact: Fact): string {
       return '';
   }
 }
+
+/** 3 Sage, 1 Basil: seeds before names. */
+const shortPotion = (entries: readonly PlayedEntry[]) =>
+  entries.map(({ ingredient, seeds }) => `${seeds} ${ingredient}`).join(', ');
 
 function splitText(sample: number, left: number, answers: string): string {
   const share = left > 0 ? Math.round(sample / left) : sample;

@@ -2,6 +2,7 @@
 
 import { For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
+import { changesWith } from '../../../kit/guard.ts';
 import { Icon } from '../../../kit/icons/icon.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
@@ -90,6 +91,7 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           </label>
         </Show>
         <button
+          ref={(button) => changesWith(button, play.serial)}
           type="button"
           class="button primary witches-brew"
           onClick={() => {
