@@ -21,7 +21,7 @@ import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
 import { PendingChoice } from './pending.tsx';
-import { isLearning, Tip } from './tutorial.tsx';
+import { Tip } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { cards, face } = words;
@@ -59,14 +59,21 @@ export function Panel(props: PanelProps): JSX.Element {
   const looked = createMemo(() =>
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
+  /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
+  const saidElsewhere = () => {
+    if (line()?.tone === 'bad') return false;
+    if (play.hints.told() || hand.aiming() || play.view().pending?.kind === 'offer') return true;
+    const { events } = play.happening();
+    return (
+      looked() !== undefined &&
+      events.every((event) => event.type === 'placed' && event.cell === looked()?.cell)
+    );
+  };
   return (
-    <section class="dq-panel card" classList={{ learning: isLearning() }} aria-label={face.panel}>
+    <section class="dq-panel card" aria-label={face.panel}>
       <Outcome
         play={play}
-        // The hint, or the place of what is aimed, says it already.
-        text={
-          (play.hints.told() || hand.aiming()) && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')
-        }
+        text={saidElsewhere() ? '' : (line()?.text ?? '')}
         tone={line()?.tone ?? 'plain'}
         brief={
           looked() !== undefined || play.view().pending !== null || play.hints.told() !== undefined
