@@ -59,10 +59,13 @@ export function Panel(props: PanelProps): JSX.Element {
   const looked = createMemo(() =>
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
+  const comparing = () => play.hints.marks().some(({ kind }) => kind === 'bar');
   /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
   const saidElsewhere = () => {
     if (line()?.tone === 'bad') return false;
-    if (play.hints.told() || hand.aiming() || play.view().pending?.kind === 'offer') return true;
+    const { pending } = play.view();
+    if (play.hints.told() || hand.aiming()) return true;
+    if (pending) return pending.kind !== 'damage' && pending.kind !== 'hiddenPit';
     const { events } = play.happening();
     return (
       looked() !== undefined &&
@@ -82,7 +85,7 @@ export function Panel(props: PanelProps): JSX.Element {
       <Tip play={play} hand={hand} leave={rescueFocus} />
       <Switch
         fallback={
-          <Show when={!play.hints.told()} fallback={<Options play={play} />}>
+          <Show when={!comparing()} fallback={<Options play={play} />}>
             <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
           </Show>
         }
