@@ -8,8 +8,10 @@ import { soloHandOf } from './solo/hand.ts';
 import { words } from './words.ts';
 
 export const hints: HintManner<WitchesTypes> = {
-  /** Opens the list that a step rings, so that its reasons are seen and not only named. */
+  /** Opens what a step rings, so that its reasons are seen and not only named. */
   told(play, hint, stage) {
+    if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
+      return handOf(play).setTab('brew');
     const steps = stage === 'why' ? hint.steps.slice(0, 1) : stage === 'what' ? hint.steps : [];
     const lists = steps.flatMap(({ marks }) =>
       marks.flatMap((mark) => (mark.kind === 'row' ? [mark.list] : [])),
