@@ -245,9 +245,12 @@ test.describe('solo', () => {
     await calm(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'The last potion' })).toBeVisible();
+    await calm(page);
     await page.getByRole('button', { name: 'Parsley', exact: true }).press('Enter');
+    await calm(page);
     await page.getByRole('button', { name: 'One seed more for Parsley' }).press('Enter');
     await expectAccessibleInBothThemes(page);
+    await calm(page);
     await page.getByRole('button', { name: 'Use the last potion' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await press(page, 'Escape');
