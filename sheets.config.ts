@@ -53,9 +53,9 @@ interface IconSet {
 }
 
 /** The tiles of Pikachu. Three sheets, so that a classic board loads 24 pictures, not 112. */
-export function symbolSheets(): Plugin {
+function makeSymbolSheets(): readonly (Sheet & { readonly first: number })[] {
   const set: IconSet = JSON.parse(readFileSync(ICONS, 'utf8'));
-  const sheets = ENDS.map((end, index) => {
+  return ENDS.map((end, index) => {
     const first = ENDS[index - 1] ?? 0;
     const pieces = symbols.slice(first, end).map((symbol) => {
       const icon = set.icons[symbol];
@@ -64,12 +64,20 @@ export function symbolSheets(): Plugin {
     });
     return { ...makeSheet('symbols', pieces), first };
   });
-  const told = sheets.map(({ file, source, first }) => ({
+}
+
+const madeSymbolSheets = makeSymbolSheets();
+
+/** The sheet that a classic board shows. */
+export const classicSheet = madeSymbolSheets.find(({ first }) => first === 0)?.file;
+
+export function symbolSheets(): Plugin {
+  const told = madeSymbolSheets.map(({ file, source, first }) => ({
     url: `/${file}`,
     first,
     bytes: Buffer.byteLength(source),
   }));
-  return sheetPlugin('symbol-sheets', sheets, told);
+  return sheetPlugin('symbol-sheets', madeSymbolSheets, told);
 }
 
 /** The herbs of Wondering Witches and the signs of its special cells; a sign takes its stroke from whoever uses it. */

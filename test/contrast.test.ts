@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/web/theme/tokens.css', 'utf8');
+/** The palette, and the paper and pencils of Hudoku, whose board is light and dark with the page. */
+const css = ['src/web/theme/tokens.css', 'src/web/games/hudoku/hudoku.css']
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 /** The colours of one theme: both sides of `light-dark()` stand in one token. */
 function tokensOf(side: 0 | 1): Map<string, string> {
@@ -36,6 +39,8 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+const PAPER = ['--paper', '--paper-large', '--related', '--same', '--wrong'] as const;
+
 const TEXT: readonly (readonly [string, string])[] = [
   ['--text', '--page'],
   ['--text', '--raised'],
@@ -52,13 +57,26 @@ const TEXT: readonly (readonly [string, string])[] = [
   ['--bad-mark', '--page'],
   ['--good-mark', '--raised'],
   ['--bad-mark', '--raised'],
+  ...PAPER.map((paper) => ['--pencil-ink', paper] as const),
+  ...PAPER.map((paper) => ['--own-ink', paper] as const),
+  ...PAPER.map((paper) => ['--mark-ink', paper] as const),
+  ['--error-ink', '--wrong'],
 ];
 const MARKS: readonly (readonly [string, string])[] = [
   ['--focus', '--page'],
   ['--focus', '--raised'],
   ['--hint-mark', '--page'],
   ['--hint-mark', '--raised'],
+  ...PAPER.map((paper) => ['--cell-focus', paper] as const),
+  ['--region-line', '--paper'],
+  ['--region-line', '--paper-large'],
+  ['--region-line', '--blank-b'],
 ];
+
+/** Colours of the marks of hints, each drawn with a casing around it. */
+const CASED = ['area', 'cause', 'struck', 'link', 'target', 'letter'].map(
+  (name) => `--mark-${name}`,
+);
 
 describe.each([
   ['light', light],
@@ -74,6 +92,10 @@ describe.each([
   });
   it.each(MARKS)('%s on %s shows (3:1)', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
+  });
+  // Whatever the ground is, it lies at least the square root of this from one of the two: 3:1 on every board.
+  it.each(CASED)('%s shows on every ground with its casing (9:1)', (mark) => {
+    expect(ratio([mark, '--mark-casing'])).toBeGreaterThanOrEqual(9);
   });
 });
 

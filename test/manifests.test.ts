@@ -17,12 +17,14 @@ import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.
 const services: Readonly<Record<Service, true>> = {
   vouch: true,
   hint: true,
+  hastyHint: true,
   solve: true,
   rate: true,
   prove: true,
   checkProof: true,
   ask: true,
   describe: true,
+  disclose: true,
 };
 const engineKeys: Readonly<Record<keyof Engine, true>> = { generate: true, ...services };
 type Part = Exclude<keyof Rules, 'types'>;
@@ -43,7 +45,10 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   timeout: 'may',
   keep: 'may',
   hinted: 'may',
+  hintPrice: 'may',
   score: 'may',
+  worth: 'may',
+  movesSpoil: 'may',
 };
 
 const loaded = await Promise.all(

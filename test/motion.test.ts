@@ -49,6 +49,12 @@ describe('times', () => {
   });
 });
 
+it('no game calls a colour by the name of a time', () => {
+  for (const path of others)
+    for (const [name] of durations)
+      expect(readFileSync(path, 'utf8'), path).not.toMatch(new RegExp(`^\\s*${name}:`, 'm'));
+});
+
 it('nothing that goes on for ever comes back more than three times a second', () => {
   const time = Object.fromEntries(durations);
   const endless = others.flatMap((path) =>

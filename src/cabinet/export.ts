@@ -19,6 +19,7 @@ const COLUMNS = [
   'score',
   'verdict',
   'id',
+  'byClock',
 ] as const;
 
 type Row = Readonly<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
@@ -38,6 +39,7 @@ const rowOf = (result: GameResult): Row => ({
   score: result.score,
   verdict: result.verdict,
   id: result.id,
+  byClock: result.byClock ?? false,
 });
 
 /** By day, then by id, so that the same results give the same file. */

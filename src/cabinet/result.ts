@@ -17,8 +17,10 @@ import { type Day, isDay } from './day.ts';
 /** What the log says. */
 export interface Summary {
   readonly status: 'won' | 'lost';
-  /** Undo went past something hidden, or the run was taken over from a replay: played, not won. */
+  /** Undo went past something hidden, the player peeked, or it was taken over from a replay: played, not won. */
   readonly practice: boolean;
+  /** The clock finished the board: played, not won. */
+  readonly byClock?: true;
   readonly millis: Millis;
   readonly moves: number;
   readonly hints: number;
@@ -70,9 +72,10 @@ function sealOf(parts: Sealed): string {
   const { id, game, level, run, day, daily, taken } = parts;
   const { status, practice, millis, moves, hints, undos, score } = parts;
   const fields = [id, game, level, run, day, daily ?? '', taken ?? false];
-  return digest(
-    JSON.stringify(['result', ...fields, status, practice, millis, moves, hints, undos, score]),
-  );
+  const figures = [status, practice, millis, moves, hints, undos, score];
+  // Only where it is so: the seals of results that know nothing of it stay what they are.
+  const clock = parts.byClock ? ['byClock'] : [];
+  return digest(JSON.stringify(['result', ...fields, ...figures, ...clock]));
 }
 
 /** The log as results keep it: it ends with its last entry, however long the player looked at the board after. */
@@ -86,10 +89,19 @@ const isOver = (status: Status): status is 'won' | 'lost' => status === 'won' ||
 
 /** Fault: notOver. */
 export function summaryOf(session: Session): Result<Summary> {
-  const { status, tally, practice, score } = session;
+  const { status, tally, practice, points, worth } = session;
   if (!isOver(status)) return failure('notOver');
   const { millis, moves, hints, undos } = tally;
-  return success({ status, practice, millis, moves, hints, undos, score: score ?? null });
+  return success({
+    status,
+    practice,
+    ...(worth.byClock ? { byClock: true } : {}),
+    millis,
+    moves,
+    hints,
+    undos,
+    score: points ?? null,
+  });
 }
 
 /** What only the browser knows of a finished game. */
@@ -128,8 +140,8 @@ export function isLate(result: Pick<GameResult, 'day' | 'daily'>): boolean {
   return result.daily !== undefined && result.day > result.daily;
 }
 
-export function isWin(result: Pick<GameResult, 'status' | 'practice'>): boolean {
-  return result.status === 'won' && !result.practice;
+export function isWin(result: Pick<GameResult, 'status' | 'practice' | 'byClock'>): boolean {
+  return result.status === 'won' && !result.practice && !result.byClock;
 }
 
 const isCount = (value: unknown): value is number =>
@@ -144,7 +156,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A stored result, if it has the shape of one; the seal is not looked at. Fault: badResult. */
 export function readStored(value: unknown): Result<GameResult> {
   if (!isRecord(value)) return failure('badResult');
-  const { id, game, level, run, day, daily, taken, status, practice, score } = value;
+  const { id, game, level, run, day, daily, taken, status, practice, byClock, score } = value;
   const { millis, moves, hints, undos, seal } = value;
   const bad = (where: string) => failure('badResult', where);
   if (!isText(id)) return bad('id');
@@ -157,6 +169,7 @@ export function readStored(value: unknown): Result<GameResult> {
   if (taken !== undefined && taken !== true) return bad('taken');
   if (status !== 'won' && status !== 'lost') return bad('status');
   if (typeof practice !== 'boolean') return bad('practice');
+  if (byClock !== undefined && byClock !== true) return bad('byClock');
   if (score !== null && !(typeof score === 'number' && Number.isFinite(score))) return bad('score');
   if (!isCount(millis)) return bad('millis');
   if (!isCount(moves)) return bad('moves');
@@ -174,6 +187,7 @@ export function readStored(value: unknown): Result<GameResult> {
     ...(taken === undefined ? {} : { taken }),
     status,
     practice,
+    ...(byClock === undefined ? {} : { byClock }),
     millis,
     moves,
     hints,
@@ -209,11 +223,21 @@ function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> 
   return fault ? { ok: false, fault } : summaryOf(session.value);
 }
 
-const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos', 'score'] as const;
+const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos'] as const;
 
-/** The first field in which the result and its log differ. */
+/** Games without a score were once written down with 0 points. */
+const isSameScore = (said: number | null, found: number | null) =>
+  said === found || (said === 0 && found === null);
+
+/**
+ * The first field in which the result and its log differ. A result that was stored as solved before the clock's
+ * boards were told apart stays solved; only the other way round it is a lie.
+ */
 function firstLie(result: GameResult, summary: Summary): string | undefined {
   if (result.practice !== (summary.practice || result.taken === true)) return 'practice';
+  if (result.byClock && !summary.byClock) return 'byClock';
+  const older = summary.byClock && !result.byClock;
+  if (!older && !isSameScore(result.score, summary.score)) return 'score';
   return summaryKeys.find((key) => result[key] !== summary[key]);
 }
 

@@ -9,6 +9,7 @@ export interface LevelStatistics {
   readonly level: string;
   readonly played: number;
   readonly won: number;
+  /** Those that the clock finished among them. */
   readonly lost: number;
   /** Runs that were not ranked: counted as played, not as won. */
   readonly practice: number;
@@ -96,7 +97,7 @@ function levelStatistics(
     level,
     played: runs.length,
     won: wins.length,
-    lost: runs.filter(({ status, practice }) => status === 'lost' && !practice).length,
+    lost: runs.filter((run) => !isWin(run) && !run.practice).length,
     practice: runs.filter(({ practice }) => practice).length,
     hints: sum(runs.map(({ hints }) => hints)),
     undos: sum(runs.map(({ undos }) => undos)),

@@ -86,10 +86,20 @@ export function codeCommand(spec: CodeCommand): Command {
   return command;
 }
 
-/** The fields that every answer about a puzzle begins with; the game's own cannot hide them. */
-export function dealFields(game: Game, deal: Deal): Readonly<Record<string, unknown>> {
+export const SOLUTION_OPTION = { solution: { type: 'boolean' } } as const;
+
+/**
+ * The fields that every answer about a puzzle begins with; the game's own cannot hide them. What gives the puzzle
+ * away is told only to whoever asks for it.
+ */
+export function dealFields(
+  game: Game,
+  deal: Deal,
+  solution = false,
+): Readonly<Record<string, unknown>> {
   return {
     ...game.describe?.(deal.puzzle),
+    ...(solution ? game.disclose?.(deal.puzzle) : {}),
     game: deal.game,
     version: deal.version,
     code: deal.code,

@@ -6,7 +6,7 @@ import { checkDaily, dailyLevel } from '../cabinet/plan.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { games } from '../games/index.ts';
-import { dealFields } from './codes.ts';
+import { dealFields, SOLUTION_OPTION } from './codes.ts';
 import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';
 import { columns } from './layout.ts';
 import { readArguments } from './options.ts';
@@ -23,7 +23,7 @@ export const dailyCommand: Command = {
   name: 'daily',
   ...dailyWords(games.length),
   async run(args, context) {
-    const parsed = readArguments(args, { date: { type: 'string' } });
+    const parsed = readArguments(args, { date: { type: 'string' }, ...SOLUTION_OPTION });
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dailyCommand);
     const [extra] = parsed.value.words;
     if (extra !== undefined) return misuse(context, misuseWords.whatIs(extra), dailyCommand);
@@ -36,7 +36,7 @@ export const dailyCommand: Command = {
       );
       return BAD_INPUT;
     }
-    return printDaily(day.value, context);
+    return printDaily(day.value, parsed.value.flag('solution'), context);
   },
 };
 
@@ -47,7 +47,7 @@ interface DayPuzzle {
   readonly deal: Deal;
 }
 
-async function printDaily(day: Day, context: Context): Promise<number> {
+async function printDaily(day: Day, solution: boolean, context: Context): Promise<number> {
   const puzzles: DayPuzzle[] = [];
   for (const manifest of games) {
     const { id } = manifest;
@@ -61,7 +61,7 @@ async function printDaily(day: Day, context: Context): Promise<number> {
   }
   if (context.json)
     for (const { game, level, deal } of puzzles)
-      context.out(JSON.stringify({ ...dealFields(game, deal), daily: day, level }));
+      context.out(JSON.stringify({ ...dealFields(game, deal, solution), daily: day, level }));
   else {
     context.out(dayText(day));
     const rows = puzzles.map(({ id, level, deal }) => [`${id}, ${level}`, deal.code] as const);

@@ -6,7 +6,14 @@ import { type Deal, deal } from '../core/deal.ts';
 import type { Game, Rating } from '../core/game.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Settings } from '../core/settings.ts';
-import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, readCall } from './codes.ts';
+import {
+  BUDGET_HELP,
+  BUDGET_OPTION,
+  type Call,
+  dealFields,
+  readCall,
+  SOLUTION_OPTION,
+} from './codes.ts';
 import { type Attempt, type Command, type Context, fail, failedWith, OK } from './context.ts';
 import { columns } from './layout.ts';
 import { type Arguments, readCount } from './options.ts';
@@ -29,7 +36,7 @@ export const dealCommand: Command = {
   ...commandWords.deal,
   help: [...commandWords.deal.help, BUDGET_HELP],
   async run(args, context) {
-    const options = { ...DEAL_OPTIONS, count: { type: 'string' } } as const;
+    const options = { ...DEAL_OPTIONS, ...SOLUTION_OPTION, count: { type: 'string' } } as const;
     const call = readCall(args, context, dealCommand, { noun: nouns.game, options });
     if (!call.ok) return call.exit;
     const range = { least: 1, most: MOST_DEALS, usual: 1 };
@@ -52,7 +59,7 @@ async function dealMany(
     const seed = named ?? context.randomSeed();
     const dealt = dealOne(loaded, call, count === 1 || !named ? seed : `${seed}-${index}`, context);
     if (!dealt.ok) return fail(context, dealt);
-    print(dealt.value, count > 1, context);
+    print(dealt.value, { short: count > 1, solution: call.args.flag('solution') }, context);
     await setImmediate(); // lets the program notice that its reader has gone
   }
   return OK;
@@ -100,10 +107,17 @@ function readParams(game: Game, args: Arguments): Result<Settings> {
   return assign(game.fields, preset.params, args.texts('set'));
 }
 
-function print(dealt: Dealt, short: boolean, context: Context): void {
+interface Manner {
+  /** A line per puzzle. */
+  readonly short: boolean;
+  /** With what gives it away. */
+  readonly solution: boolean;
+}
+
+function print(dealt: Dealt, { short, solution }: Manner, context: Context): void {
   const { game, words, deal: puzzle, seed, rating } = dealt;
   if (context.json) {
-    const fields = { ...dealFields(game, puzzle), seed, rating: rating ?? null };
+    const fields = { ...dealFields(game, puzzle, solution), seed, rating: rating ?? null };
     context.out(JSON.stringify(fields));
     return;
   }

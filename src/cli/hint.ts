@@ -1,12 +1,13 @@
-// `curio hint`: the next step of a puzzle and why, at its start or after the moves of a log.
+// `curio hint`: where to look and why, as numbered lines; the move only for `--show`.
 
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game, Hint, Tagged } from '../core/game.ts';
+import { type Fact, type HintStage, type HintStep, hintStages, type Mark } from '../core/hint.ts';
 import { failure, type Result } from '../core/result.ts';
 import { createRng } from '../core/rng.ts';
 import { Session } from '../core/session.ts';
-import type { Words } from '../words/words.ts';
+import { hintSentences } from '../words/words.ts';
 import { type Answer, codeCommand } from './codes.ts';
 import { type Attempt, fail, failedWith, OK, readFileText } from './context.ts';
 import { type LoadedGame, replayAny } from './registry.ts';
@@ -16,22 +17,23 @@ export const hintCommand = codeCommand({
   name: 'hint',
   ...commandWords.hint,
   title: workTitles.thinking,
-  options: { log: { type: 'string' } },
+  options: { log: { type: 'string' }, show: { type: 'boolean' } },
   async answer(parts) {
-    const { opened, budget, context } = parts;
+    const { opened, args, budget, context } = parts;
     const { game, words, deal } = opened;
     const session = await findSession(parts);
     if (!session.ok) return fail(context, session);
     const hint = findHint(game, session.value, budget);
     if (!hint.ok) return fail(context, failedWith(hint.fault, words));
-    const fields = hintFields(opened, hint.value, session.value.view);
+    const shown = args.flag('show');
+    const fields = hintFields(opened, hint.value, session.value.view, shown ? 'what' : 'why');
     if (context.json) {
       const head = { game: deal.game, version: deal.version, code: deal.code };
       context.out(JSON.stringify({ ...head, ...fields }));
       return OK;
     }
     for (const line of hintLines(fields)) context.out(line);
-    if (hint.value.move) context.out(playWords.move(game.moveCode.encode(hint.value.move)));
+    if (!shown && hint.value.move) context.out(playWords.showMove);
     return OK;
   },
 });
@@ -58,11 +60,16 @@ export function findHint(game: Game, session: Session, budget: Budget): Result<H
   return game.hint?.(session.view, rng, budget) ?? failure('notOffered', undefined, 'hint');
 }
 
+/** A hint as far as a stage tells it: what lies behind that stage is not in here. */
 export interface HintFields {
   readonly technique: string;
-  readonly because: readonly Tagged[];
-  readonly cells: readonly number[];
+  readonly stage: HintStage;
+  readonly steps: readonly HintStep[];
+  readonly targets: readonly Mark[];
+  readonly conclusion: readonly Fact[];
+  /** Null where it is not told yet, or where there is none. */
   readonly move: string | null;
+  /** A sentence for where to look, one for every step, one for the move. */
   readonly text: readonly string[];
 }
 
@@ -70,20 +77,29 @@ export function hintFields(
   { game, words }: Pick<LoadedGame, 'words'> & { readonly game: Game },
   hint: Hint<Tagged>,
   view: unknown,
+  stage: HintStage,
 ): HintFields {
+  const told = hintStages.indexOf(stage);
+  const isTold = (other: HintStage) => hintStages.indexOf(other) <= told;
+  const { technique, move } = hint;
+  const whole = isTold('what');
   return {
-    technique: hint.technique,
-    because: hint.because,
-    cells: hint.cells,
-    move: hint.move ? game.moveCode.encode(hint.move) : null,
-    text: hintText(words, hint, view),
+    technique,
+    stage,
+    steps: isTold('why') ? hint.steps : [],
+    targets: whole ? hint.targets : [],
+    conclusion: (whole && hint.conclusion) || [],
+    move: whole && move ? game.moveCode.encode(move) : null,
+    text: words ? hintSentences(words.hint, hint, view, stage) : [],
   };
 }
 
-const hintText = (words: Words | undefined, hint: Hint<Tagged>, view: unknown) =>
-  words?.hint(hint, view) ?? [];
-
-/** The explanation, or the bare name where the game has no words. */
+/** The argument as numbered lines, the move by its word; the bare name where the game has no words. */
 export function hintLines(fields: HintFields): readonly string[] {
-  return fields.text.length > 0 ? fields.text : [fields.technique];
+  const { text, technique, move } = fields;
+  const sentences = text.length > 0 ? text : [technique];
+  return [
+    ...sentences.map((line, index) => `${index + 1}. ${line}`),
+    ...(move === null ? [] : [playWords.move(move)]),
+  ];
 }

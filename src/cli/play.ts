@@ -1,6 +1,8 @@
 // `curio play`: a game in the terminal, or by lines from a pipe.
 
+import type { GameTypes } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
+import type { StepResult } from '../core/session.ts';
 import { rulesOf } from '../words/words.ts';
 import { BUDGET_HELP, type Call, isCode, readCall } from './codes.ts';
 import {
@@ -24,6 +26,7 @@ import {
   endingLines,
   eventLines,
   hintTurn,
+  isWarned,
   passTime,
   playText,
   playTime,
@@ -34,6 +37,8 @@ import {
   startRun,
   stepTurn,
   type Turn,
+  waitForMove,
+  warn,
 } from './run.ts';
 import { commandWords, nouns, playWords, typedWords, workTitles } from './words.ts';
 
@@ -73,6 +78,8 @@ interface Moment {
   readonly run: Run;
   readonly now: number;
   readonly steps: number;
+  /** Somebody sits there who can be asked; a script means what it says. */
+  readonly interactive: boolean;
   readonly context: Context;
 }
 
@@ -98,6 +105,7 @@ async function playLines(opened: Opened, steps: number, context: Context): Promi
     const typed = line.trim();
     if (/^(quit|exit)$/.test(typed)) break;
     const now = clock();
+    run = waitForMove(run, now);
     const due = catchUp(run, now);
     if (due.length > 0) {
       const lines = eventLines(run, due);
@@ -107,7 +115,13 @@ async function playLines(opened: Opened, steps: number, context: Context): Promi
       if (input.interactive) input.prompt('> ');
       continue;
     }
-    const played = await playLine(typed, { run, now, steps, context });
+    const played = await playLine(typed, {
+      run,
+      now,
+      steps,
+      interactive: input.interactive,
+      context,
+    });
     run = played.run ?? run;
     show(played.turn, typed);
   }
@@ -153,13 +167,13 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
     case 'code':
       return say([session.deal.code], { code: session.deal.code });
     case 'moves':
-      return moves(run);
+      return moves(moment, at);
     case 'undo':
-      return { turn: stepTurn(run, session.undo(at)) };
+      return stepBack(moment, word, session.undoCosts(), () => session.undo(at));
     case 'redo':
       return { turn: stepTurn(run, session.redo(at)) };
     case 'restart':
-      return { turn: stepTurn(run, session.restart(at)) };
+      return stepBack(moment, word, session.restartCosts, () => session.restart(at));
     case 'hint':
       return hint(moment);
     case 'save …':
@@ -192,12 +206,33 @@ async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
   ]);
 }
 
-function moves({ session }: Run): Played {
-  const words = [...session.game.legalMoves(session.view)].map((move) =>
-    session.game.moveCode.encode(move),
-  );
-  const lines = words.length > 0 ? wrapped(words.join(' '), 80) : [playWords.noMove];
-  return say(lines, { moves: words });
+/** How moves are typed, and those that are allowed; where that would give answers away it warns first. */
+function moves({ run }: Moment, at: number): Played {
+  const { loaded, session } = run;
+  const { game, words } = loaded;
+  const typed = words?.parseMove?.('', session.view, game);
+  const forms = typeof typed === 'string' ? [typed] : [];
+  const spoils = game.movesSpoil === true && !session.over;
+  if (spoils && !isWarned(run, 'moves'))
+    return { ...say([...forms, playWords.movesSpoil], { moves: null }), run: warn(run, 'moves') };
+  const codes = [...game.legalMoves(session.view)].map((move) => game.moveCode.encode(move));
+  if (spoils) session.peek('moves', at);
+  const lines = codes.length > 0 ? wrapped(codes.join(' '), 80) : [playWords.noMove];
+  return say([...forms, ...lines, ...(spoils ? [playWords.practiceNow] : [])], { moves: codes });
+}
+
+/** Undo or a new start; where it costs the rank, whoever sits at the terminal is warned first. */
+function stepBack(
+  { run, interactive }: Moment,
+  word: string,
+  costs: boolean,
+  take: () => StepResult<GameTypes>,
+): Played {
+  if (costs && interactive && !isWarned(run, word))
+    return { ...say([playWords.costs(word)]), run: warn(run, word) };
+  const turn = stepTurn(run, take());
+  if (!costs || !turn.ok) return { turn };
+  return { turn: { ...turn, lines: [...turn.lines, playWords.practiceNow] } };
 }
 
 function hint({ run, now, steps, context }: Moment): Played {

@@ -2,7 +2,8 @@
 
 import type { Budget } from '../core/budget.ts';
 import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
-import type { Fault } from '../core/result.ts';
+import { type HintStage, hintStages } from '../core/hint.ts';
+import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
@@ -31,8 +32,14 @@ export interface Run {
   /** Play time at the moment `since` of the outer clock. */
   readonly base: Millis;
   readonly since: number;
-  /** The hint given last, and how long the log was then: asked again, it tells its move. */
-  readonly hinted?: { readonly length: number; readonly hint: Hint<Tagged> };
+  /** The hint given last, how far, and how long the log was then: asked again, it tells more. */
+  readonly hinted?: {
+    readonly length: number;
+    readonly hint: Hint<Tagged>;
+    readonly stage: HintStage;
+  };
+  /** What the player was warned of, and how long the log was then: typed again, it is done. */
+  readonly warned?: { readonly length: number; readonly word: string };
 }
 
 export function startRun(opened: Opened, now: number): Run {
@@ -45,6 +52,20 @@ export function resumeRun(loaded: LoadedGame, session: Session, now: number): Ru
 
 export const playTime = (run: Run, now: number): Millis =>
   run.base + Math.max(0, Math.floor(now - run.since));
+
+/** Before the first move no time passes. */
+export function waitForMove(run: Run, now: number): Run {
+  return run.session.log.length === 0 ? { ...run, since: now } : run;
+}
+
+/** Was this word typed just before, and answered with a warning? */
+export const isWarned = ({ warned, session }: Run, word: string) =>
+  warned?.word === word && warned.length === session.log.length;
+
+export const warn = (run: Run, word: string): Run => ({
+  ...run,
+  warned: { length: run.session.log.length, word },
+});
 
 /** Lets time pass without waiting for it. */
 export function passTime(run: Run, millis: Millis): Run {
@@ -88,7 +109,7 @@ export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
   return { ok: false, code: refusal.type, message };
 }
 
-/** Explains the next step; asked again at once, names the move too. */
+/** Says where to look; asked again at once, why; then the move. */
 export function hintTurn(
   run: Run,
   now: number,
@@ -96,28 +117,29 @@ export function hintTurn(
   describe: (fault: Fault) => string,
 ): { readonly turn: Turn; readonly run: Run } {
   const { loaded, session, hinted } = run;
-  const again = hinted && hinted.length === session.log.length ? hinted.hint : undefined;
-  if (again) {
-    const fields = hintFields(loaded, again, session.view);
-    const lines = [
-      ...hintLines(fields),
-      ...(fields.move === null ? [] : [playWords.move(fields.move)]),
-    ];
-    return { run, turn: { ok: true, lines, events: [], board: false, fields: { hint: fields } } };
-  }
-  const found = findHint(loaded.game, session, budget);
+  const known = hinted && hinted.length === session.log.length ? hinted : undefined;
+  const found = known ? success(known.hint) : findHint(loaded.game, session, budget);
   if (!found.ok) {
     const message = describe(found.fault);
     return { run, turn: { ok: false, code: found.fault.code, message } };
   }
-  const fields = hintFields(loaded, found.value, session.view);
-  const events = session.takeHint(found.value, playTime(run, now));
-  const more = fields.move === null ? [] : [playWords.hintAgain];
+  const hint = found.value;
+  const next = hintStages[known ? hintStages.indexOf(known.stage) + 1 : 0];
+  // The last stage is said again as often as it is asked for; only what is new goes into the log.
+  const stage = next && (next !== 'what' || hint.move) ? next : (known?.stage ?? 'where');
+  const { view } = session;
+  const events = stage === known?.stage ? [] : session.takeHint(hint, playTime(run, now), stage);
+  const fields = hintFields(loaded, hint, view, stage);
+  const isMore = stage === 'where' || (stage === 'why' && hint.move !== undefined);
   return {
-    run: { ...run, hinted: { length: session.log.length, hint: found.value } },
+    run: { ...run, hinted: { length: session.log.length, hint, stage } },
     turn: {
       ok: true,
-      lines: [...eventLines(run, events), ...hintLines(fields), ...more],
+      lines: [
+        ...eventLines(run, events),
+        ...hintLines(fields),
+        ...(isMore ? [playWords.hintAgain[stage]] : []),
+      ],
       events,
       board: false,
       fields: { hint: fields },
@@ -135,22 +157,25 @@ export function boardText({ session }: Run): string {
 
 /** What is to be said when the game is over or stuck. */
 export function endingLines({ loaded, session }: Run): readonly string[] {
-  const { status, tally, score, practice, view } = session;
+  const { status, tally, points: score, practice, view, worth } = session;
   if (status === 'playing') return [];
   if (status === 'stuck') return [playWords.stuck];
-  const rows: (readonly [string, string])[] = [
+  const own = loaded.words?.result?.(view, tally, score) ?? [];
+  const told = new Set(own.map(([name]) => name.toLowerCase()));
+  const usual: (readonly [string, string])[] = [
     [rowNames.time, clockText(tally.millis)],
     [rowNames.moves, String(tally.moves)],
     [rowNames.undos, String(tally.undos)],
     [rowNames.hints, String(tally.hints)],
-    ...(loaded.words?.result?.(view, tally, score) ?? []),
   ];
-  if (score !== undefined) rows.push([rowNames.score, String(score)]);
-  return [practiced(playWords[status], practice), ...columns(rows)];
+  const rows = [...usual.filter(([name]) => !told.has(name)), ...own];
+  if (score !== undefined && !told.has(rowNames.points)) rows.push([rowNames.score, String(score)]);
+  const end = worth.byClock ? playWords.byClock : playWords[status];
+  return [practiced(end, practice), ...columns(rows)];
 }
 
 /** The run for `--json`. */
 export function runFields(run: Run): Readonly<Record<string, unknown>> {
-  const { status, score, practice, tally } = sessionFields(run.session);
-  return { status, score, practice, tally, board: boardText(run), view: run.session.view };
+  const { status, byClock, score, practice, tally } = sessionFields(run.session);
+  return { status, byClock, score, practice, tally, board: boardText(run), view: run.session.view };
 }

@@ -1,6 +1,6 @@
 // `curio show`: the puzzle of a code as a player first sees it.
 
-import { codeCommand, dealFields } from './codes.ts';
+import { codeCommand, dealFields, SOLUTION_OPTION } from './codes.ts';
 import { OK } from './context.ts';
 import { columns } from './layout.ts';
 import { commandWords, rowNames, workTitles } from './words.ts';
@@ -9,11 +9,14 @@ export const showCommand = codeCommand({
   name: 'show',
   ...commandWords.show,
   title: workTitles.opening,
-  answer({ opened: { game, words, deal }, context }) {
+  options: SOLUTION_OPTION,
+  answer({ opened: { game, words, deal }, args, context }) {
     const view = game.view(deal.puzzle, game.start(deal.puzzle, 0));
     const board = game.print(view);
     if (context.json) {
-      context.out(JSON.stringify({ ...dealFields(game, deal), board, view }));
+      context.out(
+        JSON.stringify({ ...dealFields(game, deal, args.flag('solution')), board, view }),
+      );
       return OK;
     }
     context.out(board);

@@ -48,7 +48,8 @@ export function sessionFields(session: Session) {
     code: deal.code,
     params: deal.params,
     status,
-    score: session.over ? (session.score ?? null) : null,
+    byClock: session.worth.byClock ?? false,
+    score: session.points ?? null,
     practice,
     tally,
   };
@@ -60,7 +61,7 @@ function sessionRows(
   const { tally } = fields;
   return [
     [rowNames.game, fields.game],
-    [rowNames.status, practiced(statusText(fields.status), fields.practice)],
+    [rowNames.status, practiced(statusText(fields.status, fields.byClock), fields.practice)],
     ...(fields.score === null ? [] : [[rowNames.score, String(fields.score)] as const]),
     [rowNames.time, clockText(tally.millis)],
     [rowNames.moves, String(tally.moves)],

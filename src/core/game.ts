@@ -2,6 +2,7 @@
 // which a worker, the command line or a server runs. Sessions, codes and faces know games only through this file.
 
 import type { Budget } from './budget.ts';
+import type { Hint, HintStage } from './hint.ts';
 import type { Proof, Verdict } from './proof.ts';
 import { type Fault, failure, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -10,6 +11,7 @@ import type { Field, Settings } from './settings.ts';
 /** Play time since the deal in milliseconds; pauses do not count. */
 export type Millis = number;
 export type Tagged = { readonly type: string };
+export type { Fact, Hint } from './hint.ts';
 
 /**
  * `encode` writes URL-safe letters only (A-Z a-z 0-9 _ ~ -); `decode` never throws, accepts only what `encode`
@@ -44,17 +46,12 @@ export interface Preset<P> {
   readonly level?: string;
 }
 
-/** One fact that a hint rests on, as data; the text tables turn it into a sentence. */
-export type Fact = Tagged & Readonly<Record<string, unknown>>;
-
-export interface Hint<M> {
-  /** Name of the reasoning, a key of the game's text table. */
-  readonly technique: string;
-  readonly because: readonly Fact[];
-  /** Cells to highlight. */
-  readonly cells: readonly number[];
-  /** The move that follows, for whoever asks again. */
-  readonly move?: M;
+/** What the end of a run is worth, where its status and the formula of its score do not say it. */
+export interface Worth {
+  /** The clock finished the board, not the player: the run is played, and not solved. */
+  readonly byClock?: true;
+  /** The run has no score, whatever the formula answers. */
+  readonly unscored?: true;
 }
 
 export interface Solution<M> {
@@ -75,6 +72,7 @@ export interface Tally {
   readonly undos: number;
   readonly redos: number;
   readonly restarts: number;
+  /** Hints asked for: one that is told further counts once. */
   readonly hints: number;
   /** How often each type of event has happened, undone moves included. */
   readonly events: Readonly<Record<string, number>>;
@@ -137,6 +135,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State']): T['View'];
   legalMoves(view: T['View']): Iterable<T['Move']>;
+  /** The list of legal moves holds answers: whoever wants to read it is asked first, and the run is practice. */
+  readonly movesSpoil?: true;
   print(view: T['View']): string;
 
   /** The next move of the clock, if one is coming. Played at `at`, however late anyone looks. */
@@ -146,9 +146,13 @@ export interface Rules<T extends GameTypes = GameTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
-  /** Notes in the state that a hint with this move was given, where the rules care. */
+  /** Notes in the state that a hint told its move, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
+  /** Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. */
+  hintPrice?(view: T['View'], stage: HintStage): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
+  /** Asked of runs that are over; the usual worth if not said. */
+  worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
 }
 
 /** The second half, what a worker, the command line or a server runs, within a budget. */
@@ -161,6 +165,8 @@ export interface Engine<T extends GameTypes = GameTypes> {
   vouch?(puzzle: T['Puzzle'], budget: Budget): Fault | undefined;
   /** Sees the view only, so it cannot leak. */
   hint?(view: T['View'], rng: Rng, budget: Budget): Result<Hint<T['Move']>, Fault>;
+  /** A true hint in a fraction of a second, for whoever waits long for `hint`; only where that may happen. */
+  hastyHint?(view: T['View'], rng: Rng): Result<Hint<T['Move']>, Fault>;
   solve?(
     puzzle: T['Puzzle'],
     state: T['State'],
@@ -180,8 +186,10 @@ export interface Engine<T extends GameTypes = GameTypes> {
     inquiry: Inquiry<T> | undefined,
     budget: Budget,
   ): Result<T['Answer'], Fault>;
-  /** Fields that this game adds to `deal --json` and its like. */
+  /** Fields that this game adds to `deal --json` and its like: nothing that gives the puzzle away. */
   describe?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
+  /** Those that do give it away, for whoever asks with `--solution`. */
+  disclose?(puzzle: T['Puzzle']): Readonly<Record<string, unknown>>;
 }
 
 export type Game<T extends GameTypes = GameTypes> = Rules<T> & Engine<T>;

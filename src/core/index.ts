@@ -6,6 +6,7 @@ export * from './code.ts';
 export * from './deal.ts';
 export * from './game.ts';
 export * from './hash.ts';
+export * from './hint.ts';
 export * from './packing.ts';
 export * from './proof.ts';
 export * from './replay.ts';

@@ -5,7 +5,7 @@ import { readPuzzle } from './deal.ts';
 import type { GameTypes, Rules } from './game.ts';
 import { failure, type Result, success } from './result.ts';
 import { parseSave, type Save } from './save.ts';
-import { type Entry, Session } from './session.ts';
+import { type Entry, peeks, Session } from './session.ts';
 
 /** Lines before the first entry in the text form, for naming lines. */
 const HEAD_LINES = 3;
@@ -72,12 +72,20 @@ export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry)
       return session.redo(entry.at);
     case 'restart':
       return session.restart(entry.at);
+    case 'where':
+    case 'why':
+      return { ok: true, events: session.takeHint({}, entry.at, entry.kind) } as const;
     case 'hint': {
       if (entry.word === undefined)
         return { ok: true, events: session.takeHint({}, entry.at) } as const;
       const move = session.game.moveCode.decode(entry.word);
       if (!move.ok) return { code: 'badMove', detail: entry.word };
       return { ok: true, events: session.takeHint({ move: move.value }, entry.at) } as const;
+    }
+    case 'peek': {
+      const what = peeks.find((known) => known === entry.word);
+      if (!what) return { code: 'badLine', detail: entry.word ?? '' };
+      return { ok: true, events: session.peek(what, entry.at) } as const;
     }
     case 'move':
     case 'solver': {

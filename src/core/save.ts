@@ -66,8 +66,8 @@ const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
 const ENTRY_SHAPE = /^([1-9]\d{0,8}) (0|[1-9]\d{0,14}) ([a-z]+)(?: ([!-~]+))?$/;
 
 /** A hint may stand in either list: not every hint has a move. */
-const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'hint'];
-const wordless: readonly EntryKind[] = ['undo', 'redo', 'restart', 'hint'];
+const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'hint', 'peek'];
+const wordless: readonly EntryKind[] = ['undo', 'redo', 'restart', 'where', 'why', 'hint'];
 
 const lineName = (index: number) => `line ${index + 1}`;
 const excerpt = (line: string) => line.slice(0, 60);

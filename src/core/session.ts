@@ -2,10 +2,32 @@
 // The only class of the core: a run has identity. It knows no rules and no words.
 
 import type { Deal } from './deal.ts';
-import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally } from './game.ts';
+import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
+import { type HintStage, hintStages } from './hint.ts';
 
-export const entryKinds = ['move', 'clock', 'solver', 'undo', 'redo', 'restart', 'hint'] as const;
+/** `where` and `why` are the first stages of a hint, `hint` is the last, which tells the move. */
+export const entryKinds = [
+  'move',
+  'clock',
+  'solver',
+  'undo',
+  'redo',
+  'restart',
+  'where',
+  'why',
+  'hint',
+  'peek',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfies Record<
+  HintStage,
+  EntryKind
+>;
+
+export const peeks = ['proof', 'solution', 'moves'] as const;
+/** What was given away at the player's wish while the game ran; the word of a `peek`. */
+export type Peek = (typeof peeks)[number];
 
 /** One line of the log. `word` is the move's code, where the kind has one. */
 export interface Entry {
@@ -46,6 +68,8 @@ export class Session<T extends GameTypes = GameTypes> {
   #practice = false;
   #counts = { moves: 0, undos: 0, redos: 0, restarts: 0, hints: 0 };
   #events: Record<string, number> = {};
+  /** How far the hint about this position has been told: 0 where none was asked for. */
+  #told = 0;
 
   constructor(game: Rules<T>, deal: Deal<T>) {
     this.game = game;
@@ -80,7 +104,7 @@ export class Session<T extends GameTypes = GameTypes> {
   get path(): readonly T['State'][] {
     return this.#past.map((position) => position.state);
   }
-  /** Undo went past something that had been hidden: shown on the result, never ranked. */
+  /** Undo went past something that had been hidden, or the player peeked: shown on the result, never ranked. */
   get practice(): boolean {
     return this.#practice;
   }
@@ -93,7 +117,23 @@ export class Session<T extends GameTypes = GameTypes> {
   get tally(): Tally {
     return { ...this.#counts, events: { ...this.#events }, millis: this.#endedAt ?? this.#now };
   }
-  /** Only a finished game has a score, and only where the game counts one. */
+  /** Would so many steps back make a ranked run practice? */
+  undoCosts(steps = 1): boolean {
+    return !this.#practice && this.#past.slice(-steps).some(({ bond }) => bond === 'revealed');
+  }
+  /** The same of a new start. */
+  get restartCosts(): boolean {
+    return !this.#practice && this.#past.some(({ bond }, index) => index > 0 && bond !== 'open');
+  }
+  /** What the end is worth; the usual before it. */
+  get worth(): Worth {
+    return (this.over && this.game.worth?.(this.deal.puzzle, this.state)) || {};
+  }
+  /** The score as it is told: none where the game says that this run has none. */
+  get points(): number | undefined {
+    return this.worth.unscored ? undefined : this.score;
+  }
+  /** By the game's formula: only a finished game has one, and only where the game counts it. */
   get score(): number | undefined {
     return this.over ? this.game.score?.(this.deal.puzzle, this.state, this.tally) : undefined;
   }
@@ -167,8 +207,7 @@ export class Session<T extends GameTypes = GameTypes> {
     const due = this.advance(at);
     if (this.#past.length === 1) return refuse('nothingToRestart');
     const left = this.state;
-    if (this.#past.some((position, index) => index > 0 && position.bond !== 'open'))
-      this.#practice = true;
+    if (this.restartCosts) this.#practice = true;
     this.#past.push({ state: this.game.start(this.deal.puzzle, this.#now), bond: 'open' });
     this.#future = [];
     this.#keep(left);
@@ -177,16 +216,36 @@ export class Session<T extends GameTypes = GameTypes> {
     return { ok: true, events: [...due, ...this.#settle(this.#now)] };
   }
 
-  /** Notes that a hint was given; the engine that found it is not asked again on replay. */
-  takeHint(hint: Pick<Hint<T['Move']>, 'move'>, at: Millis): readonly T['Event'][] {
+  /**
+   * Notes that a stage of a hint was told; the engine that found it is not asked again on replay. Only the stage
+   * `what` tells the move.
+   */
+  takeHint(
+    hint: Pick<Hint<T['Move']>, 'move'>,
+    at: Millis,
+    stage: HintStage = 'what',
+  ): readonly T['Event'][] {
     const due = this.advance(at);
     const top = this.#top;
-    if (hint.move && this.game.hinted) {
-      const state = this.game.hinted(this.deal.puzzle, top.state, hint.move, this.#now);
+    const move = stage === 'what' ? hint.move : undefined;
+    if (move && this.game.hinted) {
+      const state = this.game.hinted(this.deal.puzzle, top.state, move, this.#now);
       this.#past[this.#past.length - 1] = { ...top, state };
     }
-    this.#counts.hints++;
-    this.#record('hint', hint.move ? this.game.moveCode.encode(hint.move) : undefined);
+    // A stage that is not further than the last one is of another hint.
+    const reached = hintStages.indexOf(stage) + 1;
+    if (reached <= this.#told || this.#told === 0) this.#counts.hints++;
+    this.#record(stageKinds[stage], move ? this.game.moveCode.encode(move) : undefined);
+    this.#told = reached;
+    return [...due, ...this.#settle(this.#now)];
+  }
+
+  /** Notes what was given away at the player's wish. After the end nothing is hidden, and nothing is noted. */
+  peek(what: Peek, at: Millis): readonly T['Event'][] {
+    const due = this.advance(at);
+    if (this.over) return due;
+    this.#practice = true;
+    this.#record('peek', what);
     return [...due, ...this.#settle(this.#now)];
   }
 
@@ -225,6 +284,7 @@ export class Session<T extends GameTypes = GameTypes> {
 
   #record(kind: EntryKind, word?: string): void {
     this.#log.push({ at: this.#now, kind, ...(word === undefined ? {} : { word }) });
+    this.#told = 0;
     if (!this.over) this.#endedAt = undefined;
     else this.#endedAt ??= this.#now;
   }

@@ -58,6 +58,9 @@ export function readFiles(folder: string): ReadonlyMap<string, ServedFile> {
   return files;
 }
 
+export const tagOf = (body: Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
 function readServed(place: string, path: string): ServedFile {
   const body = readFileSync(place);
   const type = contentType(path) ?? 'application/octet-stream';
@@ -66,7 +69,7 @@ function readServed(place: string, path: string): ServedFile {
     path,
     type,
     body,
-    tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    tag: tagOf(body),
     compressible: textual && body.length >= SMALLEST_COMPRESSED,
   };
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contentType, createCompressor, type ServedFile } from './files.ts';
 import { cacheControl, chooseEncoding, commonHeaders, securityPolicy } from './headers.ts';
+import { createPages } from './visits.ts';
 import { refusals } from './words.ts';
 
 const PAGE = '/index.html';
@@ -34,6 +35,7 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
 export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestListener {
   const page = files.get(PAGE);
   const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
+  const pageFor = page ? createPages(page, files) : () => undefined;
   const compress = createCompressor();
 
   const refuse = (response: ServerResponse, status: keyof typeof refusals) => {
@@ -74,7 +76,7 @@ export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestLi
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return refuse(response, 400);
-    const file = files.get(path) ?? (wantsPage(request, path) ? page : undefined);
+    const file = files.get(path) ?? (wantsPage(request, path) ? pageFor(path) : undefined);
     if (!file) return refuse(response, 404);
     send(request, response, file).catch(() => refuse(response, 500));
   };

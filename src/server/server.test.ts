@@ -8,9 +8,15 @@ import { readFiles } from './files.ts';
 import { createHandler, requestPath } from './handler.ts';
 import { cacheControl, inlineScriptHashes } from './headers.ts';
 import { readPort, type Serving, serve } from './serve.ts';
+import { readTable } from './visits.ts';
 
 const PAGE =
-  '<!doctype html><script>theme()</script><script src="/assets/a.js"></script><p>Curio</p>';
+  '<!doctype html><head><script>theme()</script><script src="/assets/a.js"></script></head><p>Curio</p>';
+const TABLE = {
+  pikachu: ['assets/a.js', 'assets/pikachu-1.js', 'assets/pikachu-2.css', 'assets/gone.js'],
+  '/pikachu': ['assets/first.svg'],
+  daily: ['assets/main-Ab12_-cd.js'],
+};
 const SCRIPT = `export const words = '${'curio '.repeat(300)}';\n`;
 
 interface Answer {
@@ -29,6 +35,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'index.html'), PAGE);
   writeFileSync(join(folder, 'web', 'sw.js'), SCRIPT);
   writeFileSync(join(folder, 'web', 'assets', 'main-Ab12_-cd.js'), SCRIPT);
+  writeFileSync(join(folder, 'web', 'assets', 'pikachu-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'web', 'assets', 'pikachu-2.css'), 'p {}');
+  writeFileSync(join(folder, 'web', 'assets', 'first.svg'), '<svg/>');
+  writeFileSync(join(folder, 'web', 'first-visit.json'), JSON.stringify(TABLE));
   writeFileSync(join(folder, 'web', 'icon.png'), Buffer.alloc(2000));
   serving = await serve(createHandler(readFiles(join(folder, 'web'))), 0, '127.0.0.1');
 });
@@ -182,5 +192,42 @@ describe('ports', () => {
   ];
   test.each(ports)('PORT=%s', (text, port) => {
     expect(readPort(text)).toBe(port);
+  });
+});
+
+describe('the page of an address', () => {
+  const linksOf = async (path: string) => {
+    const { body } = await ask(path, { accept: 'text/html' });
+    return [
+      ...body.toString('utf8').matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)">/g),
+    ].map(([, kind, file]) => `${kind} ${file}`);
+  };
+  const own = ['modulepreload /assets/pikachu-1.js', 'stylesheet /assets/pikachu-2.css'];
+
+  test('names the files of its game, only those that are there and that the page does not name itself', async () => {
+    expect(await linksOf('/pikachu')).toEqual([...own, 'preload /assets/first.svg']);
+    expect(await linksOf('/pikachu/board1')).toEqual(own);
+    expect(await linksOf('/play/pikachu.1p.9~easy.body')).toEqual(own);
+  });
+
+  test('names those of a page and of its game together', async () => {
+    const both = ['modulepreload /assets/main-Ab12_-cd.js', ...own];
+    expect(await linksOf('/daily/2026-11-16/pikachu')).toEqual(both);
+  });
+
+  test('is the plain one elsewhere, and for the service worker', async () => {
+    for (const path of ['/', '/unknown', '/index.html']) expect(await linksOf(path)).toEqual([]);
+  });
+
+  test('has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['/', '/pikachu'].map(async (path) => (await ask(path)).headers.etag),
+    );
+    expect(tags[0]).not.toBe(tags[1]);
+  });
+
+  test('does without hints where the table is damaged', () => {
+    for (const text of [undefined, '', '{', 'null', '[1]', '{"pikachu":5}'])
+      expect([...readTable(text).values()].flat()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 // the rules speak in types, facts and codes, and only these tables turn them into sentences.
 
 import type { Game, GameTypes, Hint, Rating, Tally } from '../core/game.ts';
+import type { HintStage } from '../core/hint.ts';
 import type { Fault } from '../core/result.ts';
 
 export interface NamedText {
@@ -17,16 +18,18 @@ export interface FieldText {
   readonly options?: Readonly<Record<string, string>>;
 }
 
+export interface RulesFigure {
+  /** The face draws the figure of this name. */
+  readonly id: string;
+  /** What is to be seen, for its caption and for whoever cannot see it. */
+  readonly about: string;
+}
+
 export interface RulesSection {
   readonly heading: string;
   /** Paragraphs; those that start with "- " are points of a list. */
   readonly body: readonly string[];
-}
-
-export interface KeyText {
-  /** As printed on a key cap: `Arrows`, `Enter`, `H`. */
-  readonly keys: string;
-  readonly does: string;
+  readonly figures?: readonly RulesFigure[];
 }
 
 /** What the home page says of a game. */
@@ -35,6 +38,18 @@ export interface Title {
   readonly tagline: string;
   /** Names the way to its printed pages, where they are more than a puzzle on paper. */
   readonly print?: string;
+}
+
+/** A hint in words, a sentence for each stage. Methods: a list of different games needs their bivariance. */
+export interface HintWords<T extends GameTypes = GameTypes> {
+  /** The idea and where to look. Never the answer. */
+  where(hint: Hint<T['Move']>, view: T['View']): string;
+  /** What one step of the argument shows, up to about 90 letters. Never the answer. */
+  why(hint: Hint<T['Move']>, step: number, view: T['View']): string;
+  /** The move, or what is left to say where there is none. */
+  what(hint: Hint<T['Move']>, view: T['View']): string;
+  /** What the next stage costs, where points alone do not say it. */
+  cost?(hint: Hint<T['Move']>, next: HintStage, view: T['View']): string;
 }
 
 export interface Words<T extends GameTypes = GameTypes> extends Title {
@@ -47,9 +62,11 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   event(event: T['Event'], view: T['View']): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
-  /** Why: the whole explanation, in sentences, without the answer where the hint has steps. */
-  hint(hint: Hint<T['Move']>, view: T['View']): readonly string[];
-  /** Figures for the result dialog beyond time, moves, hints and undos: pairs of name and value. */
+  readonly hint: HintWords<T>;
+  /** How it ended, in one sentence that stands alone; heads the result. */
+  ending?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
+   * is folded away. */
   result?(
     view: T['View'],
     tally: Tally,
@@ -67,9 +84,25 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   };
   /** Long ones are loaded when somebody wants to read them; `rulesOf` gives either. */
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
-  readonly keys: readonly KeyText[];
+  /** What the face's keys do, by the actions of its key tables. */
+  readonly keys: Readonly<Record<string, string>>;
   /** Typed moves for `curio play`, beyond the move words. */
   parseMove?(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
+}
+
+/** A hint in sentences, as far as this stage tells it. */
+export function hintSentences<T extends GameTypes>(
+  words: HintWords<T>,
+  hint: Hint<T['Move']>,
+  view: T['View'],
+  stage: HintStage = 'what',
+): readonly string[] {
+  const lines = [
+    words.where(hint, view),
+    ...(stage === 'where' ? [] : hint.steps.map((_, step) => words.why(hint, step, view))),
+    ...(stage === 'what' ? [words.what(hint, view)] : []),
+  ];
+  return lines.filter((line) => line !== '');
 }
 
 /** The rules of a game as people read them. */

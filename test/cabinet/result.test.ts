@@ -3,13 +3,18 @@
 import { describe, expect, it } from 'vitest';
 import { refusedResult } from '../../src/cabinet/backup.ts';
 import {
+  finishedSave,
   type GameResult,
   judgeBy,
   readClaim,
+  readResult,
   readStored,
+  sealResult,
   settleClaim,
+  summaryOf,
 } from '../../src/cabinet/result.ts';
 import { replayText } from '../../src/core/replay.ts';
+import { failure, success } from '../../src/core/result.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { cabinetFault, refusedText } from '../../src/words/en/cabinet/index.ts';
 import { expectOk, plenty } from '../harness.ts';
@@ -51,6 +56,30 @@ describe('results', () => {
     ['a win', { status: some().result.status === 'won' ? 'lost' : 'won' }],
   ])('are refused with %s', (_name, change) => {
     expect(forged(change)).toMatchObject({ ok: false, fault: { code: 'brokenSeal' } });
+  });
+
+  it('of before the clock’s boards were told apart, or with 0 points for none, stay what they are', () => {
+    const { result, save } = some();
+    const claim = expectOk(readClaim(result, save));
+    const judged = expectOk(judgeBy(toy, claim.save, plenty()) ?? failure('notOver'));
+    const settled = settleClaim(claim, success({ ...judged, byClock: true, score: null }));
+    expect(settled).toMatchObject({ ok: true, value: { result: { verdict: 'verified' } } });
+    const old = { ...claim, result: { ...result, score: 0 } };
+    expect(settleClaim(old, success({ ...judged, score: null })).ok).toBe(true);
+    const lie = { ...claim, result: { ...result, byClock: true } as const };
+    expect(settleClaim(lie, success(judged))).toMatchObject({
+      ok: false,
+      fault: { code: 'falseResult', where: 'byClock' },
+    });
+  });
+
+  it('that the clock finished say so under their seal', () => {
+    const session = playToy(someGame);
+    const summary = { ...expectOk(summaryOf(session)), byClock: true } as const;
+    const { result } = sealResult(finishedSave(session), summary, circumstances);
+    expect(readResult(result)).toEqual({ ok: true, value: result });
+    const { byClock: _, ...without } = result;
+    expect(readResult(without)).toMatchObject({ ok: false, fault: { code: 'brokenSeal' } });
   });
 
   it('are refused with a log of another game, or an altered one', () => {

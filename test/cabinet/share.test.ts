@@ -16,8 +16,8 @@ describe('the shared text', () => {
     expect(text).toBe(
       [
         'Curio, Sunday 15 November 2026: 2 of 5 solved.',
-        'Hudoku: solved in 4 minutes 10 seconds, no hints.',
-        'Pikachu: solved in 1 minute 1 second, 2 hints, late.',
+        'Hudoku: solved in 4 minutes 10 seconds without a hint.',
+        'Pikachu: solved in 1 minute 1 second with 2 hints, late.',
         'Dokuborn: not played.',
         'Dragon Quest Solitaire: not played.',
         'Wondering Witches: lost.',

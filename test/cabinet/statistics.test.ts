@@ -27,6 +27,13 @@ describe('statistics', () => {
     expect(statisticsOf([], '2026-11-15').streaks).toEqual({ current: 0, longest: 0, days: 0 });
   });
 
+  it('count what the clock finished as played and as lost, never for the streak', () => {
+    const results = [{ ...winOf('2026-11-15', '2026-11-15'), byClock: true } as const];
+    const found = statisticsOf(results, '2026-11-15');
+    expect(found).toMatchObject({ played: 1, won: 0, streaks: { current: 0, days: 0 } });
+    expect(found.levels).toMatchObject([{ won: 0, lost: 1, bestMillis: null, bestScore: null }]);
+  });
+
   it('are not led astray by days to come', () => {
     expect(streaksOf(new Set(['2026-11-15', '2030-01-01', '2030-01-02']), '2026-11-15')).toEqual({
       current: 1,

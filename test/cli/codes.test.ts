@@ -35,17 +35,41 @@ describe('commands on a code', () => {
     expect(proof).toMatchObject({ claim: 'findable', checked: true });
     expect(proof['steps']).toBe(Array.isArray(proof['lines']) ? proof['lines'].length : -1);
     expect((await curio(['prove', code])).out.at(-1)).toMatch(/it holds\.$/);
+    const cells = [0, 1, 2, 3, 4, 5, 6];
     expect(await oneJson(['hint', code])).toEqual({
       game: 'toy',
       version: 1,
       code,
       technique: 'halving',
-      because: [{ type: 'possible', count: 7 }],
-      cells: [0, 1, 2, 3, 4, 5, 6],
-      move: 'open4',
-      text: [expect.stringContaining('7 chests')],
+      stage: 'why',
+      steps: [
+        {
+          area: { cells },
+          facts: [{ type: 'possible', count: 7 }],
+          marks: [{ kind: 'area', cells }],
+        },
+      ],
+      targets: [],
+      conclusion: [],
+      move: null,
+      text: [expect.stringContaining('7 chests'), expect.stringContaining('half')],
     });
-    expect((await curio(['hint', code])).out.at(-1)).toBe('Move: open4');
+    const told = await curio(['hint', code]);
+    expect(told.out.join(' ')).not.toMatch(/open4|chest 4/);
+    expect(told.out).toEqual([
+      expect.stringMatching(/^1\. Halving/),
+      expect.stringMatching(/^2\. /),
+      'Add --show for the move.',
+    ]);
+    expect((await curio(['hint', code, '--show'])).out.slice(-2)).toEqual([
+      '3. Open chest 4.',
+      'Move: open4',
+    ]);
+    expect(await oneJson(['hint', code, '--show'])).toMatchObject({
+      stage: 'what',
+      targets: [{ kind: 'target', cell: 3 }],
+      move: 'open4',
+    });
   });
 
   test('a proof that the checker refuses is not reported as proven', async () => {

@@ -18,6 +18,15 @@ describe('deal', () => {
     });
   });
 
+  test.each(['deal', 'show'])(
+    '%s tells what gives the puzzle away only on request',
+    async (word) => {
+      const subject = word === 'deal' ? 'toy' : await dealtCode('abc');
+      expect(await oneJson([word, subject])).not.toHaveProperty('treasure');
+      expect(await oneJson([word, subject, '--solution'])).toHaveProperty('treasure');
+    },
+  );
+
   test('the same seed gives the same puzzle, no seed a random one', async () => {
     expect(await dealtCode('abc')).toBe(await dealtCode('abc'));
     expect(await oneJson(['deal', 'toy'])).toMatchObject({ seed: 'random1' });

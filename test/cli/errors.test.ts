@@ -10,7 +10,7 @@ import { curio, dealtCode, registry } from './world.ts';
 describe('misuse: exit 2, a message and the usage on stderr', () => {
   const rows: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['unknown command', ['dael'], /no command dael.*mean deal/],
-    ['unknown command, nothing near', ['zzzzzz'], /There is: games/],
+    ['unknown command, nothing near', ['zzzzzz'], /Choose from: games/],
     ['help on an unknown command', ['help', 'dael'], /mean deal/],
     ['unknown option', ['deal', 'toy', '--sed', 'a'], /--sed/],
     ['option without value', ['deal', 'toy', '--seed'], /--seed/],
@@ -60,11 +60,11 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
     ['bad count', ['deal', 'toy', '--count', '0'], 'badNumber', /--count/],
     ['bad budget', ['deal', 'toy', '--budget', 'much'], 'badNumber', /--budget/],
     ['budget used up', ['deal', 'toy', '--budget', '0'], 'budgetExhausted', /--budget/],
-    ['not a code', ['show', 'hello'], 'notACode', /not a Curio code/],
+    ['not a code', ['show', 'hello'], 'notACode', /isn’t a Curio code/],
     ['empty code', ['show', ' '], 'emptyCode', /no code/],
     ['wrong check digits', ['show', 'toy.1p.7~5.A.zzzzzz'], 'wrongCheckDigits', /check letters/],
     ['a missing file', ['verify', 'none.save'], 'unreadableFile', /none\.save.*no such file/],
-    ['play of a bad code', ['play', 'toy.x'], 'notACode', /not a Curio code/],
+    ['play of a bad code', ['play', 'toy.x'], 'notACode', /isn’t a Curio code/],
     ['play of an unknown game', ['play', 'tyo'], 'unknownGame', /mean toy/],
     ['play with a bad budget', ['play', 'toy', '--budget', '-1'], 'usage', /budget/],
   ];

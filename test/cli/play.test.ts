@@ -31,7 +31,7 @@ describe('play', () => {
     const files = new Map<string, string>();
     await curio(['play', code], { files, typed: ['open1', 'save a.save'] });
     const fields = await oneJson(['hint', code, '--log', 'a.save'], { files });
-    expect(fields['cells']).not.toContain(0);
+    expect(fields).toMatchObject({ steps: [{ area: { cells: expect.not.arrayContaining([0]) } }] });
     const other = String((await oneJson(['deal', 'toy', '--preset', 'long']))['code']);
     const run = await curio(['hint', other, '--log', 'a.save'], { files });
     expect([run.exit, run.err[0]]).toEqual([1, expect.stringContaining('another puzzle')]);
@@ -57,9 +57,9 @@ describe('play', () => {
 
   test('undo, redo and restart; what is refused says why and counts in the exit code', async () => {
     const rows: readonly (readonly [readonly string[], number, string])[] = [
-      [['undo'], 1, 'There is nothing to undo.'],
-      [['redo'], 1, 'There is nothing to redo.'],
-      [['restart'], 1, 'This is the start already.'],
+      [['undo'], 1, 'Nothing to undo.'],
+      [['redo'], 1, 'Nothing to redo.'],
+      [['restart'], 1, 'You are at the start already.'],
       [['jump'], 1, 'That is not a move of this game. Try open3, lamp or wick.'],
       [['open99'], 1, 'There is no such chest.'],
       [['save'], 1, 'Which file? save FILE'],
@@ -76,12 +76,17 @@ describe('play', () => {
   });
 
   test('the words answer what they promise', async () => {
-    const typed = ['moves', 'code', 'hint', 'hint'];
-    const [, moves, code, hint, again] = await json(['play', 'toy', '--seed', 'abc'], { typed });
+    const typed = ['moves', 'code', 'hint', 'hint', 'hint', 'hint'];
+    const [, moves, code, ...hints] = await json(['play', 'toy', '--seed', 'abc'], { typed });
     expect(moves?.['moves']).toContain('open7');
     expect(code?.['code']).toBe(await dealtCode('abc'));
-    expect(hint).toMatchObject({ hint: { move: 'open4' }, tally: { hints: 1 } });
-    expect(again).toMatchObject({ text: [expect.anything(), 'Move: open4'], tally: { hints: 1 } });
+    // Where, why, what; asked once more it says the same again, and all of it counts as one hint.
+    const stages = ['where', 'why', 'what', 'what'];
+    for (const [index, stage] of stages.entries())
+      expect(hints[index]).toMatchObject({
+        hint: { stage, move: stage === 'what' ? 'open4' : null },
+        tally: { hints: 1 },
+      });
   });
 
   test('nothing follows quit', async () => {
@@ -99,12 +104,69 @@ describe('play', () => {
     expect(played[3]?.['events']).toEqual([{ type: 'burned', left: 4 }]);
   });
 
-  test('at a terminal the clock runs and there is a prompt', async () => {
-    const run = await curio(['play', 'toy'], { typed: ['board'], interactive: true, tick: 60_000 });
+  test('at a terminal the clock runs from the first move on, and there is a prompt', async () => {
+    const terminal = { interactive: true, tick: 60_000 };
+    const idle = await curio(['play', 'toy'], { typed: ['board', 'rules', 'board'], ...terminal });
+    expect(idle.out).not.toContain('A candle went out, 4 left.');
+    const run = await curio(['play', 'toy', '--seed', 'abc'], {
+      typed: ['open1', 'board'],
+      ...terminal,
+    });
     expect(run.exit).toBe(0);
     expect(run.out).toContain('A candle went out, 4 left.');
     expect(run.notes).toContain('> ');
     expect(run.notes.at(-1)).toBe('closed');
+  });
+
+  test('undo past something hidden warns whoever sits there, and says what it cost', async () => {
+    const args = ['play', 'toy', '--seed', 'abc'];
+    const typed = ['open1', 'undo', 'undo'];
+    const asked = await json(args, { typed, interactive: true });
+    expect(asked.map((turn) => turn['practice'])).toEqual([false, false, false, true]);
+    expect(asked[2]).toMatchObject({ text: [expect.stringContaining('Type undo again')] });
+    expect(asked[3]).toMatchObject({ text: ['This is a practice run now.'] });
+    const script = await json(args, { typed: ['open1', 'undo'] });
+    expect(script.at(-1)).toMatchObject({ practice: true, tally: { undos: 1 } });
+  });
+
+  test.each([
+    ['pikachu', ['--preset', 'small']],
+    ['dokuborn', ['--preset', 'veryEasy2']],
+  ])(
+    'moves of %s are told only to whoever asks twice, and then it is practice',
+    async (id, more) => {
+      const files = new Map<string, string>();
+      const typed = ['moves', 'moves', 'save a.save'];
+      const args = ['play', id, '--seed', 'abc', ...more];
+      const [, first, second] = await json(args, { real: true, files, typed });
+      expect(first).toMatchObject({ moves: null, practice: false });
+      expect(first?.['text']).toContainEqual(expect.stringContaining('gives answers away'));
+      expect(second).toMatchObject({ practice: true });
+      expect(second?.['moves']).not.toEqual([]);
+      expect(files.get('a.save')).toMatch(/^1 0 peek moves /m);
+      expect(await oneJson(['verify', 'a.save'], { real: true, files })).toMatchObject({
+        practice: true,
+      });
+    },
+  );
+
+  test('a board that the clock finished is not called won', async () => {
+    const files = new Map<string, string>();
+    const typed = ['wait 5000', 'save a.save'];
+    const { out } = await curio(['play', 'hudoku', '--seed', 'abc'], { real: true, files, typed });
+    expect(out).toContain('The clock finished it. It does not count as solved.');
+    expect(await oneJson(['verify', 'a.save'], { real: true, files })).toMatchObject({
+      status: 'won',
+      byClock: true,
+    });
+  });
+
+  test('a calm Hudoku and a solution that was shown have no score', async () => {
+    const files = new Map<string, string>();
+    const args = ['play', 'hudoku', '--set', 'mode=calm', '--seed', 'abc'];
+    await curio(args, { real: true, files, typed: ['showSolution', 'save a.save'] });
+    const verdict = await oneJson(['verify', 'a.save'], { real: true, files });
+    expect(verdict).toMatchObject({ status: 'lost', score: null });
   });
 
   test('a run goes on after load where it stood', async () => {

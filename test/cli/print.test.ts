@@ -105,7 +105,7 @@ describe('print', () => {
   test('of a puzzle that is there, only what matters for it can be set', async () => {
     const toyCode = await dealtCode('abc');
     const run = await curio(['print', toyCode, '--set', 'pages=2', '-o', 'a.svg']);
-    expect([run.exit, run.err.join()]).toEqual([1, expect.stringContaining('There is: loud.')]);
+    expect([run.exit, run.err.join()]).toEqual([1, expect.stringContaining('Choose from: loud.')]);
     const none = await curio(['print', toyCode, '--seed', 'none', '-o', 'a.svg']);
     expect([none.exit, none.err.join()]).toEqual([1, 'curio: This puzzle cannot be printed.']);
   });

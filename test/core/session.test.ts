@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/core/game.ts';
+import { replay, replayText } from '../../src/core/replay.ts';
+import { printSave, saveOf } from '../../src/core/save.ts';
 import { toy } from '../../src/games/toy/index.ts';
 import { BURN_TIME } from '../../src/games/toy/rules.ts';
 import type { ToyTypes } from '../../src/games/toy/types.ts';
@@ -233,5 +235,48 @@ describe('restart', () => {
     session.restart(20);
     expect(session).toMatchObject({ status: 'playing', over: false, practice: true });
     expect(session.tally.millis).toBe(20);
+  });
+});
+
+describe('a peek', () => {
+  it('is an entry of its own, makes the run practice, and changes nothing else', () => {
+    const session = newRun();
+    session.play(open(0), 10);
+    const { state, tally } = session;
+    session.peek('proof', 20);
+    session.peek('moves', 30);
+    expect(logOf(session)).toEqual(['10 move open1', '20 peek proof', '30 peek moves']);
+    expect(session).toMatchObject({ state, practice: true, canUndo: true });
+    expect({ ...session.tally, millis: 0 }).toEqual({ ...tally, millis: 0 });
+    const read = replayText(toy, printSave(saveOf(session, 40)));
+    expect(read.ok && logOf(read.value)).toEqual(logOf(session));
+    expect(read.ok && read.value.practice).toBe(true);
+  });
+
+  it('is refused in a save where nobody could have peeked, or at nothing known', () => {
+    const session = newRun();
+    const save = saveOf(session, 0);
+    const at = (word: string) => replay(toy, { ...save, log: [{ at: 0, kind: 'peek', word }] });
+    expect(at('proof').ok).toBe(true);
+    expect(at('deck')).toMatchObject({ ok: false, fault: { code: 'badLine' } });
+  });
+});
+
+describe('what a step back costs', () => {
+  it('is known before it is made', () => {
+    const session = newRun();
+    expect([session.undoCosts(), session.restartCosts]).toEqual([false, false]);
+    session.play(open(0), 10);
+    expect([session.undoCosts(), session.undoCosts(2), session.restartCosts]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    session.undo(20);
+    expect([session.practice, session.undoCosts(), session.restartCosts]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -29,6 +29,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const plenty = () => createBudget(400_000_000);
 
@@ -172,11 +173,12 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   await page.getByRole('link', { name: 'Daily Hudoku Play' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   const solved = page.getByRole('heading', { name: 'Solved!' });
-  for (let step = 0; step < 60 && !(await solved.isVisible()); step++) {
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await page.getByRole('button', { name: 'Do it' }).click();
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  for (let step = 0; step < 60 && (await hint.isEnabled()); step++) {
+    await takeHint(page);
   }
   await expect(solved).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Daily puzzle of Monday 16 November 2026');
   await page.getByRole('button', { name: 'Watch the game' }).click();
   await expect(page.getByRole('heading', { name: 'Replay: Hudoku' })).toBeVisible();
   await page.goto('/statistics');

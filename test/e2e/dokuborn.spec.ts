@@ -15,6 +15,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 const catalogue = await embeddedCatalogue();
 const game = createDokuborn(catalogue);
@@ -54,12 +55,7 @@ function matching(code: ReturnType<typeof dealt>): readonly { cell: number; card
 /** Dragon and Character by Emerald and Cost 3: the only green dragon is Mushu - Sneaky Dragon. */
 const DRAGONS = encodeOriginal({ size: 2, rows: ['s24', 't1'], columns: ['c3', 'o3'] });
 
-async function skipTutorial(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('curio.dokuborn.tutorial', 'seen'));
-}
-
 async function openCode(page: Page, code: string): Promise<void> {
-  await skipTutorial(page);
   await page.goto(`/play/${encodeURIComponent(code)}`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
@@ -186,6 +182,24 @@ test('a wrong card is explained condition by condition; used cards are shown as 
   await expect(cellAt(page, 0)).toHaveAccessibleName(/empty/);
 });
 
+test('at 200 % zoom the chosen option stays in sight; a filled cell shows its card and takes it off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openCode(page, DRAGONS);
+  await cellAt(page, 0).click();
+  await namebox(page).fill('mickey');
+  await expect(page.getByRole('option').nth(6)).toBeAttached();
+  await press(page, ...Array.from({ length: 6 }, () => 'ArrowDown'));
+  await expect(page.locator('.doku-option.active')).toBeInViewport({ ratio: 1 });
+  await take(page, cardNamed('Mushu - Sneaky Dragon'));
+  await cellAt(page, 0).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /A1/ });
+  await expect(dialog).toContainText('Mushu - Sneaky Dragon');
+  await dialog.getByRole('button', { name: 'Take it off' }).click();
+  await expect(cellAt(page, 0)).toHaveAccessibleName(/empty/);
+});
+
 test('the warning names the cell without an answer and goes back', async ({ page }) => {
   await openCode(page, DRAGONS);
   const ask = page.getByRole('button', { name: 'Can it still be filled?' });
@@ -201,20 +215,12 @@ test('the warning names the cell without an answer and goes back', async ({ page
   await expect(cellAt(page, 2)).toHaveAccessibleName(/empty/);
 });
 
-test('hints come in four steps for the chosen cell; giving up shows the answers', async ({
+test('a hint for the chosen cell leads to its card; giving up shows the answers', async ({
   page,
 }) => {
   await openCode(page, DRAGONS);
   await cellAt(page, 0).focus();
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/Only 1 card fits/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/one is Emerald, cost \d/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/its words begin M - S D/);
-  await press(page, 'h');
-  await expect(cellAt(page, 0)).toHaveAccessibleName(/it is Mushu - Sneaky Dragon/);
-  await press(page, 'h');
+  await takeHint(page);
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon, 0 points/);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Give up' }).click();
@@ -224,18 +230,10 @@ test('hints come in four steps for the chosen cell; giving up shows the answers'
   await expect(page.getByText('✓ yours').first()).toBeVisible();
 });
 
-test('first-timers get a tutorial, once; the first grid is 3 by 3 and medium', async ({ page }) => {
+test('the first grid is 3 by 3 and medium', async ({ page }) => {
   await page.goto('/dokuborn');
-  const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
-  await expect(tutorial).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  for (let step = 0; step < 3; step++) await tutorial.getByRole('button', { name: 'Next' }).click();
-  await tutorial.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(9);
   await expect(page.locator('.doku-level')).toContainText('Medium');
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(tutorial).toBeHidden();
 });
 
 test('grid codes of the form 3:… are pasted, copied and checked, and the running game stays', async ({
@@ -260,7 +258,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
     [letters(2, 's24,t1,c3'), 'wrong number of conditions: 3 instead of 4'],
     [letters(2, 'o1,o2,o3,o4'), 'cannot be filled with different cards'],
     ['7:abcd', 'This is not a grid code.'],
-    ['dokuborn.nonsense', 'This is not a Curio code.'],
+    ['dokuborn.nonsense', 'That isn’t a Curio code.'],
   ] as const) {
     await dialog.getByRole('textbox', { name: 'Or paste a code or link' }).fill(code);
     await dialog.getByRole('button', { name: 'Open' }).click();
@@ -361,7 +359,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   answer = { status: 200, contentType: 'application/json', body: cardFile() };
   await update();
   await expect(dialog.getByRole('status')).toContainText('in use now: version 2026-03-04-');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(cellAt(page, 0)).toHaveAccessibleName(/Mushu - Sneaky Dragon/);
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeVisible();
   await cellAt(page, 1).click();
@@ -372,7 +370,7 @@ test('newer cards by address or file; what is wrong is named and the catalogue s
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Card catalogue' }).click();
   await dialog.getByRole('button', { name: 'Back to the cards that come with Curio' }).click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This grid was dealt from card catalogue')).toBeHidden();
 });
 

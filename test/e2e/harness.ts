@@ -121,7 +121,15 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<readonly
   return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 }
 
+/** What has just appeared takes no press yet; a click waits for that by itself, a key does not. */
+export async function calm(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-fresh]') === null);
+}
+
 /** Presses keys one after another, the way a person would. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    if (key === 'Enter' || key === ' ' || key === 'Space') await calm(page);
+    await page.keyboard.press(key);
+  }
 }

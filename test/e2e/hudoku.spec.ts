@@ -14,6 +14,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { takeHint } from './hints.ts';
 
 function dealt(
   params: Partial<Params>,
@@ -78,8 +79,8 @@ test('a timed game is won by keyboard alone', async ({ page }) => {
   }
   const result = page.getByRole('dialog', { name: 'Solved!' });
   await expect(result).toBeVisible();
-  await expect(result).toContainText('Wrong entries');
-  await expect(result).toContainText('points');
+  await expect(result).toContainText(/Solved in .* without a hint\./);
+  for (const name of ['Points', 'Wrong digits']) await expect(result).toContainText(name);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'hudoku-won');
 });
@@ -101,34 +102,33 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a tab that slept plays its auto-hints at the moments they fell due', async ({ page }) => {
+test('the countdown reveals cells at the moments they fall due', async ({ page }) => {
   await page.clock.install();
   const { code } = dealt({}, 'e2e-sleep');
   await open(page, code);
-  await page.clock.fastForward(95_000);
+  await page.getByRole('button', { name: 'Fill in marks' }).click();
+  await page.clock.runFor(95_000);
   await expect(page.getByRole('status').first()).toContainText('Time is up.');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Save the game to a file' }).click();
   const save = readFileSync(await (await download).path(), 'utf8');
-  const clock = save.split('\n').filter((line) => / clock /.test(line));
-  expect(clock.map((line) => line.split(' ')[1])).toEqual(['30000', '60000', '90000']);
+  const times = (kind: string) =>
+    save.split('\n').flatMap((line) => {
+      const [, at, found] = line.split(' ');
+      return found === kind ? [Number(at)] : [];
+    });
+  const [first = 0] = times('move');
+  expect(times('clock')).toEqual([30_000, 60_000, 90_000].map((due) => first + due));
 });
 
-test('a hint explains, highlights, and acts when asked again; marks can be undone', async ({
-  page,
-}) => {
+test('a hint leads to a digit; marks can be undone', async ({ page }) => {
   const { code } = dealt({ template: 'tall', level: 'medium', mode: 'calm' }, 'e2e-hint');
   await open(page, code);
   await page.getByRole('button', { name: 'Fill in marks' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await press(page, 'h');
-  const card = page.getByRole('complementary', { name: 'Hint' });
-  await expect(card).toContainText(/row \d|region/);
-  await expect(page.getByRole('gridcell', { name: /part of the hint/ }).first()).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await press(page, 'h');
-  await expect(card).toBeHidden();
+  await takeHint(page);
+  await expect(page.getByRole('gridcell', { name: /yours/ })).toHaveCount(1);
 });
 
 test('the editor says live what a drawing is good for, and names what is wrong', async ({

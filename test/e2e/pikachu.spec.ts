@@ -23,6 +23,7 @@ import {
   test,
   watchLongTasks,
 } from './harness.ts';
+import { hintCard, pressOn, takeHint } from './hints.ts';
 
 function dealt(preset: string, seed: string, changes: Partial<Params> = {}) {
   const params = pikachu.presets.find(({ id }) => id === preset)?.params;
@@ -89,10 +90,10 @@ test('a board is won by keyboard, and the result is told', async ({ page }) => {
     }
     for (const cell of pair) tiles[cell] = 0;
   }
-  const result = page.getByRole('dialog', { name: 'Solved!' });
+  const result = page.getByRole('dialog', { name: 'Cleared!' });
   await expect(result).toBeVisible();
-  for (const name of ['Time', 'Moves', 'Hints']) await expect(result).toContainText(name);
-  await expect(result).toContainText(/\d+ points/);
+  await expect(result).toContainText(/Cleared in .* without a hint\./);
+  for (const name of ['Points', 'Moves', 'Reshuffles']) await expect(result).toContainText(name);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'pikachu-result-1280');
 });
@@ -204,24 +205,25 @@ test('a miss says why, the same tile again and Escape cost nothing, E jumps to e
   await expect(tileAt(page, board, cell)).toBeFocused();
 });
 
-test('a hint shows the pair, then the path, then plays it', async ({ page }) => {
+test('a hint shows the pair and its path, and Enter on one of its tiles plays it', async ({
+  page,
+}) => {
   await open(page, dealt('hard', 'e2e-hint'));
-  await press(page, 'h');
-  await expect(page.getByRole('gridcell', { name: /part of the hint$/ })).toHaveCount(2);
-  await expect(page.locator('.pikachu-path')).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
-  await clickButton(page, 'Show path');
-  await expect(page.locator('.pikachu-path.hinted')).toBeVisible();
-  await expect(page.getByText(/Joined by/).first()).toBeVisible();
-  await clickButton(page, 'Match');
+  await takeHint(page);
   await expect(figure(page, 'Left')).toHaveText('158');
+  await page.getByRole('gridcell').first().focus();
   await press(page, 'h');
-  await expect(page.getByRole('gridcell', { name: /part of the hint$/ })).toHaveCount(2);
+  await expect(hintCard(page)).toContainText('A safe pair');
+  await pressOn(page);
+  await expect(page.locator('.pikachu-path')).toHaveCount(0);
+  await pressOn(page);
+  await expect(page.locator('.pikachu-path.hinted')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
   await page
-    .getByRole('gridcell', { name: /part of the hint$/ })
+    .getByRole('gridcell', { name: /the hint’s move/ })
     .first()
     .focus();
-  await press(page, 'h', 'Enter');
+  await press(page, 'Enter');
   await expect(figure(page, 'Left')).toHaveText('156');
 });
 
@@ -350,7 +352,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(scrolls).toBeLessThanOrEqual(0);
       for (const at of [0, 159]) {
         const box = await page.getByRole('gridcell').nth(at).boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width);
       }
@@ -371,7 +373,7 @@ test('a large board pans on a phone with tiles that can be hit', async ({ page }
   await expect(page.locator('#tile-pirate-flag')).toBeAttached();
   await expectNoSidewaysScroll(page, [320, 390]);
   const box = await page.getByRole('gridcell').first().boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(32);
   await page.getByRole('gridcell').first().focus();
   await press(page, 'Control+End');
   await expect(page.locator(':focus')).toBeInViewport();

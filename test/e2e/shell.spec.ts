@@ -54,5 +54,5 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Not here' })).toBeVisible();
   await page.goto('/play/hudoku.1p.nonsense.nonsense.000000');
   await expect(page.getByRole('alert')).toContainText('check letters');
-  await expect(page.getByText('Your own boards are as you left them.')).toBeVisible();
+  await expect(page.getByText('Your own boards are just as you left them.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, press, test, watchLongTasks } from './harness.ts';
+import { takeHint as followHint } from './hints.ts';
 
 const curio = (...args: string[]) =>
   execFileSync('node', ['dist/curio.js', ...args], { encoding: 'utf8' });
@@ -27,8 +28,7 @@ async function openBoard(page: Page, code: string): Promise<void> {
 
 /** One move that every face has: the hint, taken. */
 async function takeHint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await followHint(page);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
 }
 
@@ -101,7 +101,7 @@ test('two tabs on one board do not overwrite each other silently', async ({ page
   await page.bringToFront();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('another tab');
-  await page.getByRole('button', { name: 'Go on with a copy' }).click();
+  await page.getByRole('button', { name: 'Continue in a copy' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(page.url()).not.toBe(other.url());
 });
@@ -130,7 +130,7 @@ test('a broken save is set aside and reported, not deleted, and nothing crashes'
     database.close();
   });
   await page.goto(url);
-  await expect(page.locator('.notice')).toContainText('altered at line 4');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('altered at line 4');
   const aside = await page.evaluate(async () => {
     const request = indexedDB.open('curio');
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -149,7 +149,7 @@ test('refused storage: the game plays on and says that nothing is kept', async (
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await openBoard(page, dealCode('e2e-refused'));
-  await expect(page.locator('.notice')).toContainText('keeps nothing');
+  await expect(page.locator('.notice')).toContainText('Nothing can be saved');
   await takeHint(page);
 });
 
@@ -175,7 +175,7 @@ test('a part that cannot be loaded offers to go on from the last save', async ({
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Something broke here' })).toBeVisible();
   broken = false;
-  await page.getByRole('link', { name: 'Go on from the last save' }).click();
+  await page.getByRole('link', { name: 'Reload from last save' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import { witches } from '../../src/games/witches/index.ts';
 import { soloSetup } from '../../src/games/witches/solo/game.ts';
 import type { Move, WitchesTypes } from '../../src/games/witches/types/index.ts';
 import {
+  calm,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -238,7 +239,10 @@ test.describe('solo', () => {
     const game = sessionOf('solo-potion-master', 'lost');
     await openSolo(page, game);
     await page.getByRole('button', { name: 'More' }).press('Enter');
+    await calm(page);
     await page.getByRole('menuitem', { name: /Give up/ }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await calm(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'The last potion' })).toBeVisible();
     await page.getByRole('button', { name: 'Parsley', exact: true }).press('Enter');
@@ -305,8 +309,7 @@ test.describe('solo', () => {
     await expect(bed).toHaveAccessibleName(/empty/);
     await press(page, 'h');
     await expect(page.locator('.solo-cell.hinted').first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('status')).toContainText('Next:');
-    await press(page, 'h');
+    await press(page, 'Escape');
     await expect(page.locator('.solo-cell.hinted')).toHaveCount(0);
   });
 

@@ -22,7 +22,7 @@ export const manifest = {
     'terraces-hard-calm',
     'sudoku-expert-calm',
   ],
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper/index.ts'),

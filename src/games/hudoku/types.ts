@@ -173,6 +173,8 @@ export interface View {
   readonly countdownEnds: Millis | null;
   readonly hinted: string | null;
   readonly ending: Ending;
+  /** It ended with more than half of the hidden cells filled in by chance. */
+  readonly byClock: boolean;
 }
 
 export type Question =

@@ -3,6 +3,7 @@
 
 import type { Budget } from '../../core/budget.ts';
 import { type Engine, type Hint, type Inquiry, noInquiry, type Solution } from '../../core/game.ts';
+import { oneStep } from '../../core/hint.ts';
 import type { Proof, Verdict } from '../../core/proof.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -63,21 +64,17 @@ function hint(shown: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (!budget.spend()) return exhausted;
   if (shown.over) return failure('gameOver');
   if (shown.offered)
-    return success({
-      technique: 'lampFirst',
-      because: [],
-      cells: [],
-      move: { type: 'choose', gift: 'lamp' },
-    });
+    return success(oneStep('lampFirst', {}, { move: { type: 'choose', gift: 'lamp' } }));
   const possible = possibleChests(shown);
   const chest = middle(possible);
   if (chest === undefined) return failure('badPuzzle');
-  return success({
-    technique: 'halving',
-    because: [{ type: 'possible', count: possible.length }],
-    cells: possible,
-    move: { type: 'open', chest },
-  });
+  const step = {
+    area: { cells: possible },
+    facts: [{ type: 'possible', count: possible.length }],
+    marks: [{ kind: 'area', cells: possible }],
+  } as const;
+  const targets = [{ kind: 'target', cell: chest }] as const;
+  return success(oneStep('halving', step, { move: { type: 'open', chest }, targets }));
 }
 
 /** The shortest way is to walk straight there; a pending gift is taken first. */
@@ -132,4 +129,5 @@ export const engine: Engine<ToyTypes> = {
   checkProof,
   ask,
   describe: ({ chests }) => ({ chests }),
+  disclose: ({ treasure }) => ({ treasure }),
 };

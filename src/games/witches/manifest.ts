@@ -24,7 +24,18 @@ export const manifest = {
     'potion-master',
     'high-witch',
   ],
-  offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  offers: [
+    'vouch',
+    'hint',
+    'hastyHint',
+    'solve',
+    'rate',
+    'prove',
+    'checkProof',
+    'ask',
+    'describe',
+    'disclose',
+  ],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper/index.ts'),

@@ -20,7 +20,13 @@ export interface ProvenPuzzle {
 export interface JobInputs {
   deal: { readonly game: string; readonly params: Settings; readonly seed: string };
   open: { readonly game: string; readonly code: string };
-  hint: { readonly game: string; readonly view: unknown; readonly seed: string };
+  /** `hasty`: a true hint at once instead of the thorough one. */
+  hint: {
+    readonly game: string;
+    readonly view: unknown;
+    readonly seed: string;
+    readonly hasty?: boolean;
+  };
   solve: { readonly game: string; readonly puzzle: unknown; readonly state: unknown };
   rate: { readonly game: string; readonly puzzle: unknown };
   prove: { readonly game: string; readonly puzzle: unknown };

@@ -27,7 +27,11 @@ const workers: Workers = {
     const foreign = findForeign(job.code)?.foreignCodes;
     return foreign ? foreign.open(game, job.code, budget) : openCode(game, job.code, budget);
   },
-  hint: (game, job, budget) => game.hint?.(job.view, createRng(job.seed), budget) ?? notOffered,
+  hint(game, job, budget) {
+    const rng = createRng(job.seed);
+    const hint = job.hasty ? game.hastyHint?.(job.view, rng) : game.hint?.(job.view, rng, budget);
+    return hint ?? notOffered;
+  },
   solve: (game, job, budget) => game.solve?.(job.puzzle, job.state, budget) ?? notOffered,
   rate: (game, job, budget) => game.rate?.(job.puzzle, budget) ?? notOffered,
   prove(game, job, budget) {

@@ -6,6 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Dress } from '../kit/celebration/index.tsx';
 import type { Meaning } from '../kit/feel/feelings.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
 import type { HintManner } from '../play/hints.ts';
@@ -32,6 +33,8 @@ export interface FaceEntry {
 export interface MenuItem {
   readonly label: string;
   readonly disabled?: boolean;
+  /** Something is lost by it: it looks so, and asks first. */
+  readonly danger?: boolean;
   act(): unknown;
 }
 
@@ -44,6 +47,9 @@ export interface ShellActions {
   /** To the title screen where the game has one, else to the cabinet. */
   showTitle(): void;
 }
+
+/** Drawings by the name that the words of the rules have for them. */
+export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
 export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
@@ -72,14 +78,16 @@ export interface Face<T extends GameTypes = GameTypes> {
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
   lesson?(rules: Rules<T>): Promise<Lesson<T>>;
+  /** Draws the figures that the rules name; loaded when somebody reads them. */
+  figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
+  /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
+  loadDress?(): Promise<Dress<T>>;
   /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
   feel?(event: T['Event']): Meaning;
-  /** The proof gives the answer away: it is only shown once the game is over. */
-  readonly proofSpoils?: boolean;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
-import { begin, goesOn, onward, type Progress, sessionAt } from '../kit/lesson/course.ts';
+import { begin, moved, onward, type Progress, sessionAt, takes } from '../kit/lesson/course.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
 
 const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>('./*/lesson.ts');
@@ -22,9 +22,14 @@ describe.each(Object.keys(loaders).map((path) => path.split('/')[1] ?? ''))('%s'
     const { rules, lesson } = await lessonOf(id);
     let progress: Progress = begin;
     for (const step of lesson.steps) {
-      const session = sessionAt(rules, lesson, progress);
-      if (step.move) expect(goesOn(rules, step, step.move, session.view)).toBe(true);
-      progress = onward(progress, step.move);
+      const before = progress.done.length;
+      const { move } = step;
+      if (move) {
+        expect(takes(rules, step, move, sessionAt(rules, lesson, progress).view)).toBe(true);
+        const { view } = sessionAt(rules, lesson, { ...progress, trying: [move] });
+        progress = moved(step, progress, move, view);
+      } else progress = onward(progress);
+      expect(progress.done, step.text).toHaveLength(before + 1);
     }
     expect(sessionAt(rules, lesson, progress).tally.moves).toBeGreaterThan(2);
   });

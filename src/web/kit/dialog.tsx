@@ -1,7 +1,11 @@
 // A modal dialog on the platform's own element: focus trap, Escape and backdrop come with it.
 
 import { createEffect, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
+import { holdTime } from '../play/time.ts';
+import { NoticePlace } from '../shell/noticeplace.tsx';
 import { shell } from '../words.ts';
+import { rememberFocus } from './focus.ts';
+import { appears } from './guard.ts';
 import IconClose from './icons/close.tsx';
 
 export interface DialogProps {
@@ -12,6 +16,8 @@ export interface DialogProps {
   readonly wide?: boolean;
   /** Asks for an answer before anything else goes on. */
   readonly alert?: boolean;
+  /** A part of play itself: time goes on behind it. */
+  readonly timed?: boolean;
   /** Called for Escape, the cross and a press beside the dialog. */
   onClose(): void;
   readonly children: JSX.Element;
@@ -29,15 +35,18 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
-  const before = document.activeElement;
+  const giveFocusBack = rememberFocus();
+  if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
-    if (element && !element.open) element.showModal();
+    if (!element || element.open) return;
+    element.showModal();
+    appears(element);
   });
   onCleanup(() => {
     // While it is open everything behind it refuses the focus.
     element?.close();
-    // Back to where the player was, if that is still there.
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
+    // After the page has changed: what closed the dialog may have made the board anew.
+    queueMicrotask(giveFocusBack);
   });
   return (
     <dialog
@@ -72,7 +81,14 @@ function OpenDialog(props: DialogProps): JSX.Element {
             <IconClose />
           </button>
         </header>
-        <Show when={props.about}>{(about) => <p id={aboutId}>{about()}</p>}</Show>
+        <NoticePlace dialog />
+        <Show when={props.about}>
+          {(about) => (
+            <p id={aboutId} class="dialog-about">
+              {about()}
+            </p>
+          )}
+        </Show>
         {props.children}
       </div>
     </dialog>

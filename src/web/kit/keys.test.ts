@@ -1,10 +1,21 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { gameIds } from '../../games/index.ts';
 import { shellKeys } from '../shell/keys.ts';
 import { setPreference } from '../storage/settings.ts';
-import { findClashes, type KeyTable, keyName, useKeys } from './keys.ts';
+import { loadWords, shell } from '../words.ts';
+import {
+  findClashes,
+  type KeyActions,
+  type KeyOptions,
+  type KeyTable,
+  keyName,
+  listKeys,
+  tellKeys,
+  useKeys,
+} from './keys.ts';
 
-const games = import.meta.glob<KeyTable>('../games/*/keys.ts', { eager: true, import: 'keys' });
+const games = import.meta.glob<KeyTable>('../games/**/keys.ts', { eager: true, import: 'keys' });
 
 describe('the tables of all games', () => {
   it.each(Object.entries(games))(
@@ -26,6 +37,15 @@ describe('the tables of all games', () => {
   });
 });
 
+const nothing = () => undefined;
+const noActions = {
+  undo: nothing,
+  redo: nothing,
+  hint: nothing,
+  pause: nothing,
+  newGame: nothing,
+  keys: nothing,
+};
 let dispose: (() => void)[] = [];
 afterEach(() => {
   for (const end of dispose) end();
@@ -34,10 +54,14 @@ afterEach(() => {
   setPreference('letterKeys', true);
 });
 
-function register(...args: Parameters<typeof useKeys>): void {
+function register<K extends KeyTable>(
+  table: K,
+  actions: KeyActions<K>,
+  options: KeyOptions = {},
+): void {
   createRoot((end) => {
     dispose.push(end);
-    useKeys(...args);
+    useKeys(table, actions, options);
   });
 }
 
@@ -122,5 +146,72 @@ describe('a key', () => {
     press({ key: 'g' });
     for (const button of document.querySelectorAll('button')) press({ key: 'g' }, button);
     expect(done).toEqual(['letter']);
+  });
+});
+
+describe('the list of keys', () => {
+  it.each(Object.entries(games))('has a name for every action of %s', async (path, table) => {
+    const [, , id = ''] = path.split('/');
+    const words = await loadWords(id);
+    const unnamed = Object.keys(table).filter((action) => !words?.keys[action]);
+    expect(unnamed).toEqual([]);
+  });
+
+  it('names no action that no table has', async () => {
+    for (const id of gameIds) {
+      const tables = Object.entries(games).filter(([path]) => path.startsWith(`../games/${id}/`));
+      const actions = new Set(tables.flatMap(([, table]) => Object.keys(table)));
+      const words = await loadWords(id);
+      expect(Object.keys(words?.keys ?? {}).filter((action) => !actions.has(action))).toEqual([]);
+    }
+  });
+
+  it('has the board first, shares lines of one name, and leaves out what this board has not', () => {
+    register(shellKeys, noActions, { names: shell.help.keyNames });
+    createRoot((end) => {
+      dispose.push(end);
+      tellKeys(
+        { digit: ['1', '2', 'a'], more: ['+'], raise: ['ArrowUp'] },
+        { digit: 'Write', more: 'One more', raise: 'One more' },
+        (key) => key !== '2',
+      );
+    });
+    expect(listKeys().slice(0, 3)).toEqual([
+      { keys: ['1', 'a'], does: 'Write' },
+      { keys: ['+', 'ArrowUp'], does: 'One more' },
+      { keys: ['u', 'Ctrl+z'], does: 'Undo' },
+    ]);
+    setPreference('letterKeys', false);
+    expect(listKeys()).toContainEqual({ keys: ['Ctrl+z'], does: 'Undo' });
+    expect(listKeys().some(({ keys }) => keys.includes('h'))).toBe(false);
+  });
+
+  it('lists what the registry acts on: every listed key of the shell does its action', () => {
+    const done: string[] = [];
+    const act = (name: string) => () => void done.push(name);
+    register(
+      shellKeys,
+      {
+        undo: act('undo'),
+        redo: act('redo'),
+        hint: act('hint'),
+        pause: act('pause'),
+        newGame: act('newGame'),
+        keys: act('keys'),
+      },
+      { names: shell.help.keyNames },
+    );
+    for (const { keys, does } of listKeys())
+      for (const key of keys) {
+        done.length = 0;
+        const parts = key.split('+');
+        press({
+          key: parts.at(-1) ?? '',
+          ctrlKey: parts.includes('Ctrl'),
+          shiftKey: parts.includes('Shift'),
+        });
+        const names: Readonly<Record<string, string>> = shell.help.keyNames;
+        expect(done.map((action) => names[action])).toEqual([does]);
+      }
   });
 });

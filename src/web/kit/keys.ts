@@ -14,7 +14,12 @@ export type KeyTable = Readonly<Record<string, readonly string[]>>;
 export type KeyAction = (event: KeyboardEvent) => unknown;
 export type KeyActions<K extends KeyTable> = { readonly [Name in keyof K]: KeyAction };
 
+/** What the actions of a table are called in the list of keys; a test finds one without a name. */
+export type KeyNames = Readonly<Record<string, string>>;
+
 export interface KeyOptions {
+  /** For the list of keys; what has none stays out of it. */
+  readonly names?: KeyNames;
   /** Off while this answers false. */
   enabled?(event: KeyboardEvent): boolean;
   /** Single letters work here even where they are switched off: in a part of the board that has the focus. */
@@ -32,9 +37,15 @@ export function keyName(event: KeyboardEvent): string {
   return `${control}${event.altKey ? 'Alt+' : ''}${shift}${key}`;
 }
 
+/** A single letter, while the player has switched those off. */
+export function isOff(name: string): boolean {
+  return isLetter(name) && !preferences().letterKeys;
+}
+
 /** Is it one of these keys? For a grid that handles its keys itself. */
 export function isKey(names: readonly string[], event: KeyboardEvent): boolean {
-  return names.includes(keyName(event));
+  const name = keyName(event);
+  return names.includes(name) && !isOff(name);
 }
 
 interface Registration {
@@ -45,6 +56,14 @@ interface Registration {
 }
 
 const registered: Registration[] = [];
+
+/** What the list of keys tells: by those who handle them, whether here or in a grid of their own. */
+interface Told {
+  readonly table: KeyTable;
+  readonly names: KeyNames;
+  exists(key: string, action: string): boolean;
+}
+const told: Told[] = [];
 
 function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -61,10 +80,10 @@ function dispatch(event: KeyboardEvent): void {
   // A dialog or a menu has its keys to itself.
   if (event.target instanceof Element && event.target.closest('dialog, [role="menu"]')) return;
   const name = keyName(event);
-  const isOff = isLetter(name) && !preferences().letterKeys;
+  const off = isOff(name);
   // The newest first: a board comes after the shell around it.
   for (const { table, actions, enabled, focused } of [...registered].reverse()) {
-    if (isOff && !focused(event)) continue;
+    if (off && !focused(event)) continue;
     for (const [action, keys] of Object.entries(table)) {
       if (!keys.includes(name) || !enabled(event)) continue;
       if (actions[action]?.(event) === false) continue;
@@ -80,6 +99,7 @@ export function useKeys<K extends KeyTable>(
   actions: KeyActions<K>,
   options: KeyOptions = {},
 ): void {
+  if (options.names) tellKeys(table, options.names);
   const registration: Registration = {
     table,
     actions,
@@ -92,6 +112,37 @@ export function useKeys<K extends KeyTable>(
     registered.splice(registered.indexOf(registration), 1);
     if (registered.length === 0) document.removeEventListener('keydown', dispatch);
   });
+}
+
+/** Lists keys that a grid handles itself; `exists` leaves out what this board has not. */
+export function tellKeys(
+  table: KeyTable,
+  names: KeyNames,
+  exists: (key: string, action: string) => boolean = () => true,
+): void {
+  const entry: Told = { table, names, exists };
+  told.push(entry);
+  onCleanup(() => told.splice(told.indexOf(entry), 1));
+}
+
+export interface ListedKeys {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** What the keys do just now: the board's first, then the shell's. Actions of one name share a line. */
+export function listKeys(): readonly ListedKeys[] {
+  const lines = new Map<string, string[]>();
+  for (const { table, names, exists } of [...told].reverse())
+    for (const [action, keys] of Object.entries(table)) {
+      const does = names[action];
+      const here = keys.filter((key) => exists(key, action) && !isOff(key));
+      if (does === undefined || here.length === 0) continue;
+      const line = lines.get(does) ?? [];
+      line.push(...here.filter((key) => !line.includes(key)));
+      lines.set(does, line);
+    }
+  return [...lines].map(([does, keys]) => ({ keys, does }));
 }
 
 /** Keys that two actions of tables used together want, each named; none if all is well. */

@@ -1,40 +1,65 @@
 import { expect, it } from 'vitest';
-import { createPlayClock } from './clock.ts';
+import { createPlayClock, LONGEST_GAP } from './clock.ts';
 
+/** Both clocks of a made machine; the steady one may stand still while it sleeps. */
 function clockAt(elapsed: number) {
-  const wall = { now: 1_000_000 };
-  return { wall, clock: createPlayClock(elapsed, () => wall.now) };
+  const at = { steady: 5_000, wall: 1_000_000 };
+  const clock = createPlayClock(elapsed, { steady: () => at.steady, wall: () => at.wall });
+  const pass = (millis: number) => {
+    at.steady += millis;
+    at.wall += millis;
+  };
+  return { at, clock, pass };
 }
 
 it('counts while it runs and stands still in a pause', () => {
-  const { wall, clock } = clockAt(500);
+  const { clock, pass } = clockAt(500);
   expect(clock.now()).toBe(500);
-  wall.now += 100;
+  pass(100);
   expect(clock.now()).toBe(500);
   clock.start();
-  wall.now += 250;
+  pass(250);
   expect(clock.now()).toBe(750);
   clock.stop();
-  wall.now += 9_999;
+  pass(9_999);
   expect(clock.now()).toBe(750);
   clock.start();
   clock.start();
-  wall.now += 50;
+  pass(50);
   expect(clock.now()).toBe(800);
 });
 
-it('counts the time that a machine slept', () => {
-  const { wall, clock } = clockAt(0);
+it('counts what lies between two readings, however many there are', () => {
+  const { clock, pass } = clockAt(0);
   clock.start();
-  wall.now += 3_600_000;
-  expect(clock.now()).toBe(3_600_000);
+  for (let index = 0; index < 1000; index++) {
+    pass(200.3);
+    clock.now();
+  }
+  expect([clock.now(), clock.gaps]).toEqual([200_300, 0]);
 });
 
-it('never runs backwards when the wall clock is set back', () => {
-  const { wall, clock } = clockAt(0);
+it('leaves out what a machine slept, whether or not its steady clock slept too', () => {
+  const { at, clock, pass } = clockAt(0);
   clock.start();
-  wall.now += 5_000;
-  expect(clock.now()).toBe(5_000);
-  wall.now -= 60_000;
-  expect(clock.now()).toBe(5_000);
+  pass(1000);
+  clock.now();
+  pass(8 * 3_600_000);
+  expect([clock.now(), clock.gaps]).toEqual([1000, 1]);
+  at.wall += 8 * 3_600_000;
+  pass(200);
+  expect([clock.now(), clock.gaps]).toEqual([1200, 2]);
+  pass(LONGEST_GAP);
+  expect([clock.now(), clock.gaps]).toEqual([1200 + LONGEST_GAP, 2]);
+});
+
+it('does not heed a wall clock that is set, in either direction', () => {
+  const { at, clock, pass } = clockAt(0);
+  clock.start();
+  for (const jump of [3_600_000, -7_200_000, 86_400_000_000]) {
+    at.wall += jump;
+    pass(500);
+    clock.now();
+  }
+  expect(clock.now()).toBe(1500);
 });

@@ -1,35 +1,61 @@
-// Play time: runs while the player plays, stands still in a pause. Wall time is only ever read here.
+// A stopwatch for play time. It goes by the machine's steady clock, so that setting the wall clock does nothing, and
+// it leaves out gaps: whoever reads it several times a second and then not for a while was asleep.
 
 import type { Millis } from '../../core/game.ts';
 
 export interface PlayClock {
   readonly running: boolean;
+  /** How often it woke from a sleep while it ran. */
+  readonly gaps: number;
   now(): Millis;
   start(): void;
   stop(): void;
 }
 
-/** Uses the wall clock, which goes on while a machine sleeps, so a countdown is honest about it. */
-export function createPlayClock(elapsed: Millis, wall: () => number = Date.now): PlayClock {
-  let before = elapsed;
-  let startedAt: number | undefined;
-  // A wall clock that is set back must not turn play time back.
-  const since = () => (startedAt === undefined ? 0 : Math.max(0, wall() - startedAt));
-  let latest = elapsed;
+/** Between two readings no more than this counts; a page that is busy for a moment takes less. */
+export const LONGEST_GAP: Millis = 3000;
+
+/** Some machines stop the steady clock while they sleep; the wall clock tells that they did. */
+export interface Clocks {
+  steady(): number;
+  wall(): number;
+}
+
+const machine: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
+
+export function createPlayClock(elapsed: Millis, clocks: Clocks = machine): PlayClock {
+  let counted = elapsed;
+  let read: { readonly steady: number; readonly wall: number } | undefined;
+  let gaps = 0;
+  const look = () => ({ steady: clocks.steady(), wall: clocks.wall() });
+
+  function count(): void {
+    if (!read) return;
+    const seen = look();
+    const passed = Math.max(0, seen.steady - read.steady);
+    const slept = seen.wall - read.wall - passed;
+    read = seen;
+    if (passed <= LONGEST_GAP) counted += passed;
+    if (passed > LONGEST_GAP || slept > LONGEST_GAP) gaps++;
+  }
+
   return {
     get running() {
-      return startedAt !== undefined;
+      return read !== undefined;
+    },
+    get gaps() {
+      return gaps;
     },
     now() {
-      latest = Math.max(latest, Math.round(before + since()));
-      return latest;
+      count();
+      return Math.round(counted);
     },
     start() {
-      startedAt ??= wall();
+      read ??= look();
     },
     stop() {
-      before += since();
-      startedAt = undefined;
+      count();
+      read = undefined;
     },
   };
 }

@@ -1,67 +1,183 @@
-// The hint protocol, one for all games: explain, then show where there is something to show, then play.
-// Asking again goes one stage further; any step puts the hint away.
+// The hint protocol, one for all games: where to look, why, what to do, do it. Every press goes one stage further,
+// every stage is an entry of the log, and any step of the game puts the hint away.
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { GameTypes, Hint } from '../../core/game.ts';
+import { type HintStage, hintStages, type Mark, markedCells, marksAt } from '../../core/hint.ts';
 import type { Fault, Result } from '../../core/result.ts';
+import type { HintWords } from '../../words/words.ts';
+import type { JobOptions } from '../engine/client.ts';
 import type { Play } from './play.ts';
-import type { Message } from './watched.ts';
-
-export const hintStages = ['explained', 'shown'] as const;
-export type HintStage = (typeof hintStages)[number];
 
 type HintOf<T extends GameTypes> = Hint<T['Move']>;
+type Found<T extends GameTypes> = Result<HintOf<T>>;
 
 /** Where a game's hints differ from the usual. Methods: a list of different faces needs their bivariance. */
 export interface HintManner<T extends GameTypes = GameTypes> {
   /** Finds the hint, such as one for a chosen cell; `usual` asks the engine about the whole view. */
-  find?(play: Play<T>, usual: () => Promise<Result<HintOf<T>>>): Promise<Result<HintOf<T>>>;
-  /** What is said first; the game's words for the hint if not said. */
-  explain?(play: Play<T>, hint: HintOf<T>): string;
-  /** Shows it on the board and answers what is said; a game without it has no such stage. */
-  show?(play: Play<T>, hint: HintOf<T>): string;
+  find?(play: Play<T>, usual: () => Promise<Found<T>>): Promise<Found<T>>;
+  /** Its sentences, where the board may lie otherwise than the game has it; those of the game if not said. */
+  words?(play: Play<T>): HintWords<T>;
+  /** A stage was reached: a face may turn to what the hint is about. */
+  told?(play: Play<T>, hint: HintOf<T>, stage: HintStage): void;
   /** Does what the hint says; plays its move if not said. */
   play?(play: Play<T>, hint: HintOf<T>): void;
-  /** What asking again does; the next stage if not said. */
-  again?(play: Play<T>, hint: HintOf<T>, stage: HintStage): 'find' | 'show' | 'play' | 'drop';
-  /** False where the common card would say twice what the board says. */
-  readonly card?: boolean;
+}
+
+/** What the next press does: the next stage, the next step of the argument, the move, or nothing more to tell. */
+export const hintPresses = ['find', 'why', 'on', 'what', 'do', 'end'] as const;
+export type HintPress = (typeof hintPresses)[number];
+
+/** A hint as far as it has been told; `step` counts through the argument at the stage `why`. */
+export interface ToldHint<T extends GameTypes = GameTypes> {
+  readonly hint: HintOf<T>;
+  readonly stage: HintStage;
+  readonly step: number;
 }
 
 export interface Hints<T extends GameTypes = GameTypes> {
-  readonly hint: Accessor<HintOf<T> | undefined>;
-  /** How far the hint has been told; undefined where there is none. */
-  readonly stage: Accessor<HintStage | undefined>;
-  /** The engine is looking for one. */
+  readonly told: Accessor<ToldHint<T> | undefined>;
+  /** The sentence of what is told, and what is drawn with it. */
+  readonly sentence: Accessor<string>;
+  readonly marks: Accessor<readonly Mark[]>;
+  /** The cells that are drawn in some way, for faces that highlight whole cells. */
+  readonly cells: Accessor<readonly number[]>;
+  /** Is this line of a list beside the board marked? */
+  marksRow(list: string, index: number): boolean;
+  readonly press: Accessor<HintPress>;
+  /** Points that the next press costs. */
+  readonly price: Accessor<number>;
+  /** The engine is looking for one; how far it is, where it tells. */
   readonly thinking: Accessor<boolean>;
-  /** The first hint, or the next stage of the one that is told. */
+  readonly progress: Accessor<readonly [used: number, steps: number] | undefined>;
+  /** The first stage, or the next one of the hint that is told. */
   ask(): Promise<void>;
+  /** To another step of the argument, at the stage `why` or later. */
+  turnTo(step: number): void;
+  /** Puts a hasty hint away and waits for the thorough one. */
+  searchOn(): void;
+  cancel(): void;
   drop(): void;
 }
 
 /** What the protocol needs of the board. */
 export interface HintHost<T extends GameTypes> {
   play(): Play<T>;
-  find(): Promise<Result<HintOf<T>>>;
-  /** Writes into the log that it was given, and shows what came of it. */
-  take(hint: HintOf<T>): void;
+  find(options: JobOptions): Promise<Found<T>>;
+  /** A true hint that is found at once, where the game has such; asked when the thorough one takes long. */
+  findHasty?(): Promise<Found<T>>;
+  /** Writes into the log that a stage was told, and shows what came of it. */
+  take(hint: HintOf<T>, stage: HintStage): void;
   explain(fault: Fault): string;
+  /** Calls back after this many milliseconds; answers how to call it off. */
+  wait?(millis: number, then: () => void): () => void;
 }
+
+/** Nobody should look at a bulb for longer without something to read. */
+const PATIENCE = 3000;
+
+const waitByTimer = (millis: number, then: () => void) => {
+  const timer = setTimeout(then, millis);
+  return () => clearTimeout(timer);
+};
 
 export function createHints<T extends GameTypes>(
   host: HintHost<T>,
   manner: HintManner<T> = {},
 ): Hints<T> {
-  const [told, setTold] = createSignal<{ readonly hint: HintOf<T>; readonly stage: HintStage }>();
+  const [told, setTold] = createSignal<ToldHint<T>>();
   const [thinking, setThinking] = createSignal(false);
-  const drop = () => void setTold(undefined);
-  const say = (text: string, tone?: Message['tone']) => host.play().say(text, tone);
+  const [progress, setProgress] = createSignal<readonly [number, number]>();
+  let search: AbortController | undefined;
+  /** The thorough hint, where it came while a hasty one was told. */
+  let better: HintOf<T> | undefined;
 
-  function nextOf(hint: HintOf<T>, stage: HintStage) {
-    const chosen = manner.again?.(host.play(), hint, stage);
-    if (chosen) return chosen;
-    if (stage === 'explained' && manner.show) return 'show';
-    return hint.move ? 'play' : 'find';
+  const lastIndex = (hint: HintOf<T>) => hint.steps.length - 1;
+
+  function press(): HintPress {
+    const known = told();
+    if (!known) return 'find';
+    const { hint, stage, step } = known;
+    if (stage === 'where') return 'why';
+    if (stage === 'why' && step < lastIndex(hint)) return 'on';
+    if (!hint.move) return 'end';
+    return stage === 'why' ? 'what' : 'do';
+  }
+
+  /** The stage that the next press tells, if it tells one. */
+  const stageOf = (next: HintPress): HintStage | undefined =>
+    next === 'find' ? 'where' : hintStages.find((stage) => stage === next);
+
+  function price(): number {
+    const stage = stageOf(press());
+    const { game, view } = host.play();
+    return stage ? (game.hintPrice?.(view(), stage) ?? 0) : 0;
+  }
+
+  function sentence(): string {
+    const known = told();
+    if (!known) return '';
+    const { hint, stage, step } = known;
+    const play = host.play();
+    const words = manner.words?.(play) ?? play.words.hint;
+    return stage === 'why' ? words.why(hint, step, play.view()) : words[stage](hint, play.view());
+  }
+
+  function tell(hint: HintOf<T>, stage: HintStage): void {
+    batch(() => {
+      host.take(hint, stage);
+      setTold({ hint, stage, step: stage === 'what' ? lastIndex(hint) : 0 });
+    });
+    manner.told?.(host.play(), hint, stage);
+    host.play().say(sentence());
+  }
+
+  function stopSearch(): void {
+    search?.abort();
+    search = undefined;
+    setThinking(false);
+    setProgress(undefined);
+  }
+
+  function drop(): void {
+    better = undefined;
+    if (search) stopSearch();
+    setTold(undefined);
+  }
+
+  async function find(): Promise<void> {
+    const play = host.play();
+    if (thinking() || play.over()) return;
+    const own = new AbortController();
+    search = own;
+    setThinking(true);
+    setProgress(undefined);
+    const asked = play.serial();
+    /** The player may have moved on, or have called it off, while it was thought about. */
+    const isCurrent = () => search === own;
+    const usual = () =>
+      host.find({
+        signal: own.signal,
+        progress: (used, steps) => isCurrent() && setProgress([used, steps]),
+      });
+    const callOff = (host.wait ?? waitByTimer)(PATIENCE, () => {
+      void host.findHasty?.().then((found) => {
+        if (found.ok && isCurrent() && thinking() && play.serial() === asked) {
+          tell({ ...found.value, hasty: true }, 'where');
+        }
+      });
+    });
+    const found = await (manner.find?.(play, usual) ?? usual());
+    callOff();
+    if (!isCurrent()) return;
+    stopSearch();
+    if (told()) {
+      better = found.ok ? found.value : undefined;
+      return;
+    }
+    if (play.serial() !== asked) return;
+    if (found.ok) tell(found.value, 'where');
+    else if (found.fault.code !== 'cancelled') play.say(host.explain(found.fault), 'bad');
   }
 
   function follow(hint: HintOf<T>): void {
@@ -69,44 +185,55 @@ export function createHints<T extends GameTypes>(
     else if (hint.move) host.play().move(hint.move);
   }
 
-  async function find(): Promise<void> {
-    const play = host.play();
-    if (thinking() || play.over()) return;
-    setThinking(true);
-    const asked = play.serial();
-    const found = await (manner.find?.(play, host.find) ?? host.find());
-    setThinking(false);
-    // The player moved on while it was thought about.
-    if (play.serial() !== asked) return;
-    if (!found.ok) return say(host.explain(found.fault), 'bad');
-    const hint = found.value;
-    batch(() => {
-      host.take(hint);
-      setTold({ hint, stage: 'explained' });
-    });
-    say(manner.explain?.(play, hint) ?? play.words.hint(hint, play.view()).join(' '));
+  function turnTo(step: number): void {
+    const known = told();
+    if (!known || known.stage === 'where' || !known.hint.steps[step]) return;
+    setTold({ ...known, stage: 'why', step });
+    host.play().say(sentence());
+  }
+
+  function marks(): readonly Mark[] {
+    const known = told();
+    return known ? marksAt(known.hint, known.stage, known.step) : [];
   }
 
   return {
-    hint: () => told()?.hint,
-    stage: () => told()?.stage,
+    told,
+    sentence,
+    marks,
+    cells: () => markedCells(marks()),
+    marksRow: (list, index) =>
+      marks().some((mark) => mark.kind === 'row' && mark.list === list && mark.index === index),
+    press,
+    price,
     thinking,
+    progress,
+    turnTo,
     drop,
     async ask() {
       const known = told();
+      const next = press();
       if (!known) return find();
-      const { hint, stage } = known;
-      switch (nextOf(hint, stage)) {
-        case 'find':
-          return find();
-        case 'drop':
+      switch (next) {
+        case 'on':
+          return turnTo(known.step + 1);
+        case 'do':
+          return follow(known.hint);
+        case 'why':
+        case 'what':
+          return tell(known.hint, next);
+        default:
           return drop();
-        case 'play':
-          return follow(hint);
-        case 'show':
-          setTold({ hint, stage: 'shown' });
-          say(manner.show?.(host.play(), hint) ?? '');
       }
     },
+    searchOn() {
+      if (!told()?.hint.hasty) return;
+      const ready = better;
+      better = undefined;
+      setTold(undefined);
+      if (ready) tell(ready, 'where');
+      else if (!search) void find();
+    },
+    cancel: stopSearch,
   };
 }

@@ -1,44 +1,27 @@
-import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { Millis, Rules } from '../../core/game.ts';
-import { parseSave } from '../../core/save.ts';
-import type { ToyTypes } from '../../games/toy/types.ts';
+import type { Hint, Rules } from '../../core/game.ts';
+import { Session } from '../../core/session.ts';
+import type { Move, ToyTypes, View } from '../../games/toy/types.ts';
 import { words } from '../../words/en/toy/index.ts';
-import { createPlayClock } from './clock.ts';
+import type { Engine } from '../engine/client.ts';
 import type { HintManner } from './hints.ts';
-import { createPlay, type Play } from './play.ts';
-import { madeEngine, open, textOf, toyDeal, toySession } from './testing.ts';
+import type { Play } from './play.ts';
+import { beginPlay, endPlays, madeEngine, open, textOf, toyDeal, toySession } from './testing.ts';
 import type { Watched } from './watched.ts';
 
 const MINUTE = 60_000;
 
-let dispose = () => {};
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => {
-  dispose();
+  endPlays();
   vi.useRealTimers();
 });
 
-function begin(hints?: HintManner<ToyTypes>, session = toySession()) {
-  const engine = madeEngine();
-  const saved: Millis[] = [];
-  const play = createRoot((end) => {
-    dispose = end;
-    return createPlay<ToyTypes>({
-      session,
-      words,
-      clock: createPlayClock(session.now),
-      engine,
-      hints,
-      explain: (fault) => fault.code,
-      save: (at) => void saved.push(at),
-    });
-  });
-  return { play, session, engine, saved };
-}
+const begin = (hints?: HintManner<ToyTypes>, session = toySession(), hastyEngine?: Engine) =>
+  beginPlay(words, { hints, session, ...(hastyEngine ? { hastyEngine } : {}) });
 
-/** The wall clock goes on, but no timer fires: a machine that sleeps. */
-const sleep = (millis: number) => vi.setSystemTime(Date.now() + millis);
+/** Lets the answers to questions come in. */
+const answered = () => vi.advanceTimersByTimeAsync(0);
 
 describe('what a face is given', () => {
   it('is the view, the code, the params, the serial number and the path of views', () => {
@@ -69,12 +52,12 @@ describe('steps', () => {
   it('are told, saved at their play time, and put the hint away', async () => {
     const { play, saved } = begin();
     await play.hints.ask();
-    expect(play.hints.hint()).toBeDefined();
-    sleep(1500);
+    expect(play.hints.told()).toBeDefined();
+    vi.advanceTimersByTime(1500);
     play.move(open(0));
     expect(play.message()?.text).toBe('Chest 1 is empty. The treasure is to the right.');
     expect(play.happening().events).toEqual([{ type: 'missed', chest: 0, treasureIs: 'right' }]);
-    expect(play.hints.hint()).toBeUndefined();
+    expect(play.hints.told()).toBeUndefined();
     expect(saved.at(-1)).toBe(1500);
   });
 
@@ -90,10 +73,11 @@ describe('steps', () => {
     expect([textOf(session), saved.length]).toEqual([text, writes]);
   });
 
-  it('can be undone several at once, and done again', () => {
+  it('can be undone several at once, and done again', async () => {
     const { play } = begin();
     for (const chest of [0, 1]) play.move(open(chest));
     play.undo(2);
+    await answered();
     expect([play.canUndo(), play.canRedo(), play.practice()]).toEqual([false, true, true]);
     play.redo();
     expect(play.view().chests[0]).toBe('right');
@@ -102,7 +86,8 @@ describe('steps', () => {
 
   it('end the game, and the clock with it', () => {
     const { play } = begin();
-    sleep(2000);
+    play.move(open(0));
+    vi.advanceTimersByTime(2000);
     play.move(open(4));
     expect([play.status(), play.over()]).toEqual(['won', true]);
     vi.advanceTimersByTime(10 * MINUTE);
@@ -111,10 +96,11 @@ describe('steps', () => {
 });
 
 describe('other rules of the game', () => {
-  it('go on with the board, or refuse a move of its log', () => {
+  it('go on with the board, or refuse a move of its log', async () => {
     const { play } = begin();
     play.move(open(0));
     play.undo();
+    await answered();
     expect(play.replaysWith(play.game)).toBe(true);
     const strict: Rules<ToyTypes> = {
       ...play.game,
@@ -124,87 +110,137 @@ describe('other rules of the game', () => {
   });
 });
 
-describe('the clock', () => {
-  it('plays its moves while the page is open', () => {
-    const { play } = begin();
-    vi.advanceTimersByTime(MINUTE + 200);
-    expect(play.view().candles).toBe(4);
-    expect(play.message()?.text).toBe('A candle went out, 4 left.');
-  });
-
-  it('plays what it owes at the moments they fell due when a tab wakes late', () => {
-    const { play, session, saved } = begin();
-    sleep(3 * MINUTE + 30_000);
-    vi.advanceTimersByTime(200);
-    expect(play.view().candles).toBe(2);
-    const save = parseSave(textOf(session));
-    expect(save.ok && save.value.log.map(({ at, kind }) => [at, kind])).toEqual([
-      [MINUTE, 'clock'],
-      [2 * MINUTE, 'clock'],
-      [3 * MINUTE, 'clock'],
-    ]);
-    expect(saved.at(-1)).toBeGreaterThan(3 * MINUTE);
-  });
-
-  it('comes before the move of a tab that woke late', () => {
-    const { play } = begin();
-    sleep(10 * MINUTE);
-    const step = play.move(open(4));
-    expect([step.ok, play.status()]).toEqual([false, 'lost']);
-  });
-
-  it('stands still in a pause, however long', () => {
-    const { play } = begin();
-    vi.advanceTimersByTime(10_000);
-    play.pause();
-    sleep(60 * MINUTE);
-    vi.advanceTimersByTime(MINUTE);
-    expect([play.paused(), play.elapsed(), play.view().candles]).toEqual([true, 10_000, 5]);
-    play.resume();
-    vi.advanceTimersByTime(1000);
-    expect(play.elapsed()).toBe(11_000);
-  });
-});
-
 describe('hints', () => {
-  it('explain first, are logged once, and play when asked again', async () => {
+  it('tell where, why and what, each an entry of the log, and are followed at last', async () => {
     const { play, session } = begin();
-    await play.hints.ask();
-    expect(play.hints.stage()).toBe('explained');
-    expect(play.message()?.text).toContain('7 chests can still hold it');
-    expect(session.log).toMatchObject([{ kind: 'hint', word: 'open4' }]);
-    await play.hints.ask();
-    expect(session.log.map(({ kind }) => kind)).toEqual(['hint', 'move']);
-    expect(play.hints.stage()).toBeUndefined();
+    const kinds = () => session.log.map(({ kind, word }) => (word ? `${kind} ${word}` : kind));
+    const stages: (string | undefined)[] = [];
+    const press = async () => {
+      stages.push(play.hints.press());
+      await play.hints.ask();
+    };
+    await press();
+    expect(play.message()?.text).toBe('Halving: 7 chests can still hold it.');
+    expect(kinds()).toEqual(['where']);
+    await press();
+    expect(play.message()?.text).toMatch(/rules out half/);
+    expect(kinds()).toEqual(['where', 'why']);
+    await press();
+    expect(play.hints.sentence()).toBe('Open chest 4.');
+    expect(kinds()).toEqual(['where', 'why', 'hint open4']);
+    expect(session.tally.hints).toBe(1);
+    await press();
+    expect(kinds()).toEqual(['where', 'why', 'hint open4', 'move open4']);
+    expect(stages).toEqual(['find', 'why', 'what', 'do']);
+    expect(play.hints.told()).toBeUndefined();
   });
 
-  it('have a stage of showing where the game shows something', async () => {
-    const { play, session } = begin({ show: (_play, hint) => `look at ${hint.cells.length}` });
+  it('draw where to look first, the target only with the move', async () => {
+    const { play } = begin();
+    const kinds = () => play.hints.marks().map(({ kind }) => kind);
     await play.hints.ask();
+    expect(kinds()).toEqual(['area']);
     await play.hints.ask();
-    expect([play.hints.stage(), play.message()?.text]).toEqual(['shown', 'look at 7']);
-    expect(session.log).toHaveLength(1);
+    expect(kinds()).not.toContain('target');
     await play.hints.ask();
-    expect(session.log).toHaveLength(2);
+    expect(kinds()).toContain('target');
+    expect(play.hints.cells()).toContain(3);
   });
 
-  it('are found, explained, followed and put away as the game has it', async () => {
+  const argument: Hint<Move> = {
+    technique: 'halving',
+    steps: [
+      { area: { cells: [0] }, facts: [], marks: [{ kind: 'cause', cell: 0 }] },
+      { area: { cells: [1] }, facts: [], marks: [{ kind: 'cause', cell: 1 }] },
+    ],
+    targets: [],
+    move: open(3),
+  };
+
+  it('walk through the steps of an argument, back and forth, before the move', async () => {
+    const { play, session } = begin({ find: async () => ({ ok: true, value: argument }) });
+    await play.hints.ask();
+    // the first stage points at the last step, which the others lead to
+    expect(play.hints.cells()).toEqual([1]);
+    await play.hints.ask();
+    expect([play.hints.told()?.step, play.hints.cells(), play.hints.press()]).toEqual([
+      0,
+      [0],
+      'on',
+    ]);
+    await play.hints.ask();
+    expect([play.hints.told()?.step, play.hints.press()]).toEqual([1, 'what']);
+    play.hints.turnTo(0);
+    play.hints.turnTo(-1);
+    expect([play.hints.told()?.step, play.hints.press()]).toEqual([0, 'on']);
+    expect(session.log.map(({ kind }) => kind)).toEqual(['where', 'why']);
+  });
+
+  it('show what the next press costs', async () => {
+    const priced = toySession();
+    const game = {
+      ...priced.game,
+      hintPrice: (_: View, stage: string) => (stage === 'what' ? 50 : 5),
+    };
+    const { play } = begin(undefined, new Session<ToyTypes>(game, priced.deal));
+    const prices = [play.hints.price()];
+    for (let press = 0; press < 3; press++) {
+      await play.hints.ask();
+      prices.push(play.hints.price());
+    }
+    expect(prices).toEqual([5, 5, 50, 0]);
+  });
+
+  it('are found, turned to and followed as the game has it', async () => {
     const done: string[] = [];
     const { play } = begin({
       find: async (_play, usual) => {
         done.push('find');
         return usual();
       },
-      explain: () => 'in my own words',
-      again: () => (done.includes('play') ? 'drop' : 'play'),
+      told: (_play, _hint, stage) => void done.push(stage),
       play: () => void done.push('play'),
     });
+    for (let press = 0; press < 4; press++) await play.hints.ask();
+    expect(done).toEqual(['find', 'where', 'why', 'what', 'play']);
+  });
+
+  it('without a move end when all is told', async () => {
+    const { move: _, ...hopeless } = argument;
+    const { play, session } = begin({ find: async () => ({ ok: true, value: hopeless }) });
+    for (let press = 0; press < 3; press++) await play.hints.ask();
+    expect(play.hints.press()).toBe('end');
     await play.hints.ask();
-    expect(play.message()?.text).toBe('in my own words');
-    await play.hints.ask();
-    expect([done, play.serial()]).toEqual([['find', 'play'], 1]);
-    await play.hints.ask();
-    expect(play.hints.hint()).toBeUndefined();
+    expect([play.hints.told(), session.log.length]).toEqual([undefined, 2]);
+  });
+
+  it('can be called off while they are looked for', async () => {
+    const { play, engine, session } = begin();
+    engine.hold();
+    const asked = play.hints.ask();
+    play.hints.cancel();
+    expect(play.hints.thinking()).toBe(false);
+    engine.release();
+    await asked;
+    expect([play.hints.told(), session.log.length]).toEqual([undefined, 0]);
+  });
+
+  it('that take long give a hasty one meanwhile, and go on to the thorough one', async () => {
+    const { play, engine, session } = begin(undefined, undefined, madeEngine());
+    engine.hold();
+    const asked = play.hints.ask();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(play.hints.told()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(play.hints.told()?.hint.hasty).toBe(true);
+    expect(play.hints.thinking()).toBe(true);
+    engine.release();
+    await asked;
+    // It waits until it is wanted: nothing changes under the eye of the reader.
+    expect(play.hints.told()?.hint.hasty).toBe(true);
+    play.hints.searchOn();
+    expect(play.hints.told()?.hint.hasty).toBeUndefined();
+    expect(session.log.map(({ kind }) => kind)).toEqual(['where', 'where']);
   });
 
   it('that come too late are not given', async () => {
@@ -217,7 +253,7 @@ describe('hints', () => {
     play.move(open(0));
     engine.release();
     await asked;
-    expect([play.hints.thinking(), play.hints.hint()]).toEqual([false, undefined]);
+    expect([play.hints.thinking(), play.hints.told()]).toEqual([false, undefined]);
     expect(session.tally.hints).toBe(0);
   });
 

@@ -1,19 +1,21 @@
 // One board on the page: a session with its clock, saving after every move, hints from the worker, and
 // signals for the faces. It knows no rules; faces read the view and emit moves, nothing else.
 
-import { type Accessor, batch, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { GameTypes, Hint, Millis, Rules } from '../../core/game.ts';
 import { replay } from '../../core/replay.ts';
 import { type Fault, failure, type Result } from '../../core/result.ts';
 import { saveOf } from '../../core/save.ts';
-import type { Session, StepResult } from '../../core/session.ts';
+import type { Peek, Session, StepResult } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import type { Engine } from '../engine/client.ts';
 import { type FeltStep, feelingOf, type Meaning } from '../kit/feel/feelings.ts';
 import { feel } from '../kit/feel/index.ts';
-import { sessionRefusal } from '../words.ts';
+import { sessionRefusal, shell } from '../words.ts';
 import type { PlayClock } from './clock.ts';
+import { warningBetween } from './countdown.ts';
 import { createHints, type HintManner, type Hints } from './hints.ts';
+import { createPlayTime, isAway, type StillReason } from './time.ts';
 import type { Watched } from './watched.ts';
 import { createWatching } from './watching.ts';
 
@@ -22,12 +24,22 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly paused: Accessor<boolean>;
+  /** Why time stands still; undefined while it runs. */
+  readonly still: Accessor<StillReason | undefined>;
   readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
-  undo(steps?: number): void;
+  /**
+   * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
+   * told of it in place of the usual word.
+   */
+  undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
+  /** Notes that something is given away: from here on this is practice. Whoever calls it has asked. */
+  peek(what: Peek): void;
+  /** Was it given away before, or is the game over, so that nobody needs to be asked? */
+  peeked(what: Peek): boolean;
   pause(): void;
   resume(): void;
   /** Ends the game by playing the solver's moves, where the player gives up. */
@@ -36,18 +48,29 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   replaysWith(rules: Rules<T>): boolean;
 }
 
+/** Steps that are asked about first: going back past something hidden, and a new start. */
+export type CostlyStep = 'undo' | 'restart';
+
 export interface PlayOptions<T extends GameTypes> {
   readonly session: Session<T>;
   readonly words: Words<T>;
   readonly hints?: HintManner<T> | undefined;
   readonly clock: PlayClock;
   readonly engine: Engine;
+  /** Another thread, for a hint at once while the first one searches. */
+  readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event']) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
   explain(fault: Fault): string;
+  /** Asks the player, `practice` where the run would become one; without it nothing is asked. */
+  sure?(step: CostlyStep, practice: boolean): Promise<boolean>;
+  /** A board that was begun before waits for the player, where a countdown runs. */
+  readonly waits?: boolean;
+  /** Says a line aloud that is not worth the message line. */
+  speak?(text: string): void;
 }
 
 const TICK: Millis = 200;
@@ -57,20 +80,30 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   const { game, deal } = session;
   const { seen, live, follow } = createWatching(session, words, engine);
   const { say } = seen;
-  const [elapsed, setElapsed] = createSignal(clock.now());
-  const [paused, setPaused] = createSignal(false);
+  /** A clock of the game is running against the player. */
+  const counting = live(() => session.due !== undefined);
+  const begun = session.log.length > 0;
+  // A board that was left goes on at once; where a countdown runs the player says when.
+  const time = createPlayTime(clock, {
+    begun,
+    paused: options.waits === true && begun && counting(),
+    over: session.over,
+  });
+  const [elapsed, setElapsed] = createSignal(time.now());
 
-  /** After any change: new signals, clock stopped at the end, saved, felt. */
-  function changed(by: FeltStep['by'], events: readonly T['Event'][]): void {
+  /** After any change: new signals, time begun or ended, saved, felt. */
+  function changed(by: FeltStep['by'], events: readonly T['Event'][], said = ''): void {
     const before = seen.status();
     batch(() => {
-      if (session.over) clock.stop();
-      else if (!paused()) clock.start();
-      setElapsed(clock.now());
-      follow(events);
+      time.begin();
+      time.setOver(session.over);
+      setElapsed(time.now());
+      follow(events, said);
     });
-    options.save(clock.now());
-    feel(feelingOf({ by, events, before, after: session.status }, options.feel));
+    options.save(time.now());
+    // What the clock finished is no win.
+    const after = session.worth.byClock ? 'lost' : session.status;
+    feel(feelingOf({ by, events, before, after }, options.feel));
   }
 
   function refused(type: string, line: string): void {
@@ -78,10 +111,10 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     say(line === '' ? type : line, 'bad');
   }
 
-  function step(by: FeltStep['by'], result: StepResult<T>): StepResult<T> {
+  function step(by: FeltStep['by'], result: StepResult<T>, said = ''): StepResult<T> {
     if (result.ok) {
       hints.drop();
-      changed(by, result.events);
+      changed(by, result.events, said);
     } else {
       const { refusal } = result;
       refused(refusal.type, sessionRefusal(refusal.type) ?? words.refusal(refusal as T['Refusal']));
@@ -89,31 +122,92 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     return result;
   }
 
+  /** Acts if the player wants it, and if nothing has changed meanwhile. */
+  function askFirst(which: CostlyStep, practice: boolean, act: () => void): void {
+    const asked = session.log.length;
+    if (!options.sure) act();
+    else
+      void options.sure(which, practice).then((sure) => {
+        if (sure && session.log.length === asked) act();
+      });
+  }
+
+  /** What is said of a step back: also that it cost the rank, where it did. */
+  function stepBack(by: 'undo' | 'restart', take: () => StepResult<T>, line: string): void {
+    const was = session.practice;
+    const result = take();
+    step(by, result, was === session.practice ? line : `${line} ${shell.board.practiceNow}`);
+  }
+
+  let gaps = clock.gaps;
+  let rest: { readonly due: Millis; readonly left: Millis } | undefined;
+
   function tick(): void {
-    if (!clock.running) return;
+    if (time.still() !== undefined) return;
+    const now = time.now();
+    // The machine slept: where a countdown runs the player says when to go on.
+    const woke = clock.gaps !== gaps;
+    gaps = clock.gaps;
+    if (woke && counting()) pause();
     const logged = session.log.length;
-    const events = session.advance(clock.now());
+    const events = session.advance(now);
     if (session.log.length !== logged) {
       hints.drop();
       changed('clock', events);
     }
-    setElapsed(clock.now());
+    setElapsed(time.now());
+    warn();
   }
+
+  /** Says aloud that a countdown comes to its end. */
+  function warn(): void {
+    const { due } = session;
+    const before = rest;
+    rest = due && { due: due.at, left: due.at - session.now };
+    if (!rest || before?.due !== rest.due) return;
+    const seconds = warningBetween(before.left, rest.left);
+    if (seconds === undefined) return;
+    options.speak?.(shell.board.secondsLeft(seconds));
+    feel({ kind: 'countdown', count: seconds });
+  }
+
+  function pause(): void {
+    if (time.paused() || session.over) return;
+    tick();
+    time.pause();
+    options.save(time.now());
+  }
+
   const timer = setInterval(tick, TICK);
   onCleanup(() => clearInterval(timer));
+  createEffect(
+    on(time.still, (reason) => {
+      if (!isAway(reason)) return;
+      if (counting() && session.log.length > 0) pause();
+      else options.save(time.now());
+    }),
+  );
 
-  if (!session.over) clock.start();
-
+  const hintJob = () => ({
+    game: game.id,
+    view: session.view,
+    seed: `${deal.code}/hint/${session.log.length}`,
+  });
+  const { hastyEngine } = options;
   const hints: Hints<T> = createHints<T>(
     {
       play: () => play,
-      find: async () => {
-        const asked = session.log.length;
-        const job = { game: game.id, view: session.view, seed: `${deal.code}/hint/${asked}` };
-        // What crosses to the worker and back is plain data of this game.
-        return (await engine.run('hint', job)) as Result<Hint<T['Move']>>;
-      },
-      take: (hint) => changed('hint', session.takeHint(hint, clock.now())),
+      // What crosses to the worker and back is plain data of this game.
+      find: async (job) => (await engine.run('hint', hintJob(), job)) as Result<Hint<T['Move']>>,
+      ...(hastyEngine
+        ? {
+            findHasty: async () =>
+              (await hastyEngine.run('hint', { ...hintJob(), hasty: true })) as Result<
+                Hint<T['Move']>
+              >,
+          }
+        : {}),
+      take: (hint, stage) => changed('hint', session.takeHint(hint, time.now(), stage)),
       explain,
     },
     options.hints,
@@ -124,57 +218,69 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     canUndo: live(() => session.canUndo),
     canRedo: live(() => session.canRedo),
     elapsed,
-    paused,
+    paused: time.paused,
+    still: time.still,
     hints,
     // What the clock owes is played and told first: a refused move would swallow it.
     move(move) {
       tick();
-      return step('move', session.play(move, clock.now()));
+      return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1) {
+    undo(steps = 1, said = shell.board.undone) {
       tick();
-      for (let index = 0; index < steps; index++) {
-        const result = session.undo(clock.now());
-        if (index === steps - 1 || !result.ok) {
-          step('undo', result);
-          break;
-        }
-      }
+      const goBack = () =>
+        stepBack(
+          'undo',
+          () => {
+            let taken = session.undo(time.now());
+            for (let index = 1; index < steps && taken.ok; index++) {
+              const next = session.undo(time.now());
+              // Where it cannot go on, what was undone stays undone.
+              if (!next.ok) break;
+              taken = next;
+            }
+            return taken;
+          },
+          said,
+        );
+      if (session.undoCosts(steps)) askFirst('undo', true, goBack);
+      else goBack();
     },
     redo() {
       tick();
-      step('redo', session.redo(clock.now()));
+      step('redo', session.redo(time.now()), shell.board.redone);
     },
     restart() {
       tick();
-      step('restart', session.restart(clock.now()));
+      const startOver = () =>
+        stepBack('restart', () => session.restart(time.now()), shell.board.restarted);
+      if (session.path.length > 1) askFirst('restart', session.restartCosts, startOver);
+      else startOver();
     },
-    pause() {
-      if (paused() || session.over) return;
+    peek(what) {
       tick();
-      clock.stop();
-      setPaused(true);
-      options.save(clock.now());
+      if (!session.over) changed('hint', session.peek(what, time.now()), shell.board.practiceNow);
     },
-    resume() {
-      setPaused(false);
-      if (!session.over) clock.start();
-    },
+    peeked: (what) =>
+      session.over || session.log.some(({ kind, word }) => kind === 'peek' && word === what),
+    pause,
+    resume: time.resume,
     async solve() {
       const asked = session.log.length;
       const { puzzle } = deal;
       const answer = await engine.run('solve', { game: game.id, puzzle, state: session.state });
       if (!answer.ok) return answer;
       if (session.log.length !== asked) return failure('cancelled');
+      session.peek('solution', time.now());
       for (const move of answer.value.moves) {
-        const result = session.play(move as T['Move'], clock.now(), 'solver');
+        const result = session.play(move as T['Move'], time.now(), 'solver');
         if (!result.ok) return failure('refusedMove', undefined, result.refusal.type);
       }
       hints.drop();
       changed('solver', []);
       return { ok: true, value: undefined };
     },
-    replaysWith: (rules) => replay(rules, saveOf(session, clock.now())).ok,
+    replaysWith: (rules) => replay(rules, saveOf(session, time.now())).ok,
   };
   return play;
 }

@@ -34,7 +34,8 @@ export function createSaver(
       const result = await boards.save({
         ...record,
         save: printSave(saveOf(session, at)),
-        status: session.status,
+        // A board that the clock finished is over, and not solved.
+        status: session.worth.byClock ? 'lost' : session.status,
         updatedAt: Date.now(),
         millis: session.over ? tally.millis : at,
         moves: tally.moves,

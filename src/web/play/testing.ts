@@ -1,19 +1,24 @@
 // For tests of this folder: a made wall clock, storage in memory that can be full, and an engine that answers when
 // it is told to. The toy game is the vehicle.
 
+import { createRoot } from 'solid-js';
 import { plenty } from '../../../test/harness.ts';
 import { type Deal, deal, dealPuzzle, openCode } from '../../core/deal.ts';
-import type { Hint } from '../../core/game.ts';
+import type { Hint, Millis } from '../../core/game.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { printSave, saveOf } from '../../core/save.ts';
 import { Session } from '../../core/session.ts';
 import { toy } from '../../games/toy/index.ts';
 import type { Move, Puzzle, ToyTypes } from '../../games/toy/types.ts';
+import type { Words } from '../../words/words.ts';
 import type { Answer, JobInputs, JobName } from '../engine/api.ts';
 import type { Engine } from '../engine/client.ts';
 import { type BoardRecord, type BoardStore, openBoards } from '../storage/boards.ts';
 import { type Database, memoryDatabase, StorageError } from '../storage/database.ts';
+import { createPlayClock } from './clock.ts';
+import type { HintManner } from './hints.ts';
+import { createPlay } from './play.ts';
 
 /** Seven chests, five candles of a minute each; the treasure is in the fifth. */
 export const puzzle: Puzzle = { chests: 7, candles: 5, treasure: 4 };
@@ -116,4 +121,51 @@ export function madeEngine(): MadeEngine {
       return (await Promise.race([cancelled, answered])) as Answer<N>;
     },
   };
+}
+
+const plays: (() => void)[] = [];
+
+/** Ends what `beginPlay` began. */
+export function endPlays(): void {
+  for (const end of plays.splice(0)) end();
+}
+
+/** A play of the toy on the clocks of the test, with what it saved, asked and said aloud. */
+export function beginPlay(
+  words: Words<ToyTypes>,
+  {
+    session = toySession(),
+    hints,
+    hastyEngine,
+  }: {
+    readonly session?: Session<ToyTypes>;
+    readonly hints?: HintManner<ToyTypes> | undefined;
+    readonly hastyEngine?: Engine;
+  } = {},
+) {
+  const engine = madeEngine();
+  const saved: Millis[] = [];
+  const asked: string[] = [];
+  const spoken: string[] = [];
+  const answers = { sure: true };
+  const play = createRoot((end) => {
+    plays.push(end);
+    return createPlay<ToyTypes>({
+      session,
+      words,
+      clock: createPlayClock(session.now),
+      engine,
+      hints,
+      ...(hastyEngine ? { hastyEngine } : {}),
+      explain: (fault) => fault.code,
+      save: (at) => void saved.push(at),
+      waits: true,
+      async sure(step, practice) {
+        asked.push(practice ? `${step}, practice` : step);
+        return answers.sure;
+      },
+      speak: (text) => void spoken.push(text),
+    });
+  });
+  return { play, session, engine, saved, asked, answers, spoken };
 }

@@ -23,6 +23,8 @@ export interface Happening<E> {
 export interface Watched<T extends GameTypes = GameTypes> {
   readonly game: Rules<T>;
   readonly words: Words<T>;
+  /** A lesson: nothing of it is kept, neither the board nor what is in the player's hand. */
+  readonly fleeting?: true;
   /** The code of the whole puzzle. */
   readonly code: string;
   readonly params: T['Params'];
@@ -33,6 +35,8 @@ export interface Watched<T extends GameTypes = GameTypes> {
   readonly serial: Accessor<number>;
   readonly status: Accessor<Status>;
   readonly over: Accessor<boolean>;
+  /** The clock finished the board: it is over, and not solved. */
+  readonly byClock: Accessor<boolean>;
   readonly tally: Accessor<Tally>;
   readonly score: Accessor<number | undefined>;
   readonly practice: Accessor<boolean>;

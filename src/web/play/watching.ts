@@ -16,8 +16,8 @@ export interface Watching<T extends GameTypes> {
   readonly seen: Seen<T>;
   /** A signal of the session that changes with `follow`. */
   live<V>(read: () => V): Accessor<V>;
-  /** After a step: new signals, and what happened in words; `otherwise` where the events have none. */
-  follow(events: readonly T['Event'][], otherwise?: string): void;
+  /** After a step: new signals, and what happened in words, `said` last. What was said of the step before goes. */
+  follow(events: readonly T['Event'][], said?: string): void;
 }
 
 export function createWatching<T extends GameTypes>(
@@ -42,15 +42,15 @@ export function createWatching<T extends GameTypes>(
 
   return {
     live,
-    follow(events, otherwise = '') {
+    follow(events, said = '') {
       batch(() => {
         setRevision((last) => last + 1);
         setHappening((last) => ({ serial: last.serial + 1, events }));
-        const lines = events.map((event) => words.event(event, session.view)).filter(Boolean);
-        say(
-          lines.length > 0 ? lines.join(' ') : otherwise,
-          session.status === 'won' ? 'good' : 'plain',
-        );
+        const lines = [...events.map((event) => words.event(event, session.view)), said];
+        const text = lines.filter(Boolean).join(' ');
+        const good = session.status === 'won' && !session.worth.byClock;
+        if (text === '') setMessage(undefined);
+        else say(text, good ? 'good' : 'plain');
       });
     },
     seen: {
@@ -64,7 +64,8 @@ export function createWatching<T extends GameTypes>(
       status: live(() => session.status),
       over: live(() => session.over),
       tally: live(() => session.tally),
-      score: live(() => session.score),
+      byClock: live(() => session.worth.byClock ?? false),
+      score: live(() => session.points),
       practice: live(() => session.practice),
       message,
       happening,

@@ -1,11 +1,13 @@
 // The frame around every page: routes, notices, the one polite live region, and what is shown after a crash.
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
-import { ErrorBoundary, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
 import { gamePages } from '../games/index.ts';
 import { shell } from '../words.ts';
+import { useArrivals } from './arrival.ts';
 import { Home } from './home.tsx';
-import { dismissNotice, notices, spoken } from './notices.ts';
+import { NoticePlace } from './noticeplace.tsx';
+import { spoken } from './notices.ts';
 import { UpdateNotice } from './update.tsx';
 
 const GamePage = lazy(() => import('./gamepage.tsx'));
@@ -38,40 +40,17 @@ export function App(): JSX.Element {
 }
 
 function Frame(props: RouteSectionProps): JSX.Element {
+  useArrivals();
   return (
     <>
-      <a class="skip" href="#main">
+      {/* The browser's own way, which the router would swallow. */}
+      <a class="skip" href="#main" rel="external" target="_self">
         {shell.frame.skip}
       </a>
       <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
         {spoken()}
       </div>
-      <section class="notices" aria-label={shell.frame.notices} hidden={notices().length === 0}>
-        <For each={notices()}>
-          {(notice) => (
-            <div class="notice card" classList={{ bad: notice.tone === 'bad' }}>
-              <span>{notice.text}</span>
-              <Show when={notice.action}>
-                {(action) => (
-                  <button
-                    type="button"
-                    class="button"
-                    onClick={() => {
-                      dismissNotice(notice);
-                      action().act();
-                    }}
-                  >
-                    {action().label}
-                  </button>
-                )}
-              </Show>
-              <button type="button" class="button quiet" onClick={() => dismissNotice(notice)}>
-                {shell.frame.dismiss}
-              </button>
-            </div>
-          )}
-        </For>
-      </section>
+      <NoticePlace floating />
       <UpdateNotice />
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
         <Suspense fallback={<p class="loading">{shell.opening}</p>}>{props.children}</Suspense>
@@ -83,7 +62,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
 function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
   const location = useLocation();
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{shell.crash.title}</h1>
       <p>{shell.crash.about}</p>
       <div class="row">
@@ -105,7 +84,7 @@ function Crash(props: { readonly error: unknown; reset(): void }): JSX.Element {
 
 function Lost(): JSX.Element {
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{shell.lost.title}</h1>
       <p>{shell.lost.about}</p>
       <a class="button primary" href="/">

@@ -1,12 +1,10 @@
 // One bar for every game, always in the same order: back, title and level, clock, undo, redo, hint, more.
 
 import { A } from '@solidjs/router';
-import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { MenuItem } from '../games/face.ts';
+import { type JSX, Show } from 'solid-js';
 import { setFeel } from '../kit/feel/index.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
-import IconMore from '../kit/icons/more.tsx';
 import IconPause from '../kit/icons/pause.tsx';
 import IconRedo from '../kit/icons/redo.tsx';
 import IconSound from '../kit/icons/sound.tsx';
@@ -14,11 +12,14 @@ import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, shell } from '../words.ts';
+import type { MenuGroup } from './boardmenu.ts';
+import { Menu } from './menu.tsx';
+import { BriefNotice } from './noticeplace.tsx';
 
 export interface BarProps {
   readonly play: Play;
   readonly level: string;
-  readonly menu: readonly MenuItem[];
+  readonly menu: readonly MenuGroup[];
   onHint(): void;
 }
 
@@ -35,6 +36,7 @@ export function Bar(props: BarProps): JSX.Element {
           {props.level}
           <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
         </span>
+        <BriefNotice />
       </div>
       <Show when={preferences().clockShown}>
         <button
@@ -43,6 +45,8 @@ export function Bar(props: BarProps): JSX.Element {
           disabled={play().over()}
           aria-label={shell.bar.pause}
           data-clock={clockText(play().elapsed())}
+          data-still={play().still()}
+          title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
           onClick={() => play().pause()}
         >
           <IconPause />
@@ -70,12 +74,17 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
-          aria-label={shell.bar.hint}
+          aria-label={shell.bar.hint(play().hints.price())}
           aria-busy={play().hints.thinking()}
           disabled={play().over() || play().hints.thinking()}
           onClick={() => props.onHint()}
         >
           <IconHint />
+          <Show when={play().hints.price() > 0}>
+            <span class="bar-price digits" aria-hidden="true">
+              {shell.bar.price(play().hints.price())}
+            </span>
+          </Show>
         </button>
         <button
           type="button"
@@ -86,101 +95,8 @@ export function Bar(props: BarProps): JSX.Element {
         >
           <IconSound on={preferences().sound} />
         </button>
-        <Menu items={props.menu} />
+        <Menu groups={props.menu} />
       </div>
     </header>
-  );
-}
-
-function Menu(props: { readonly items: readonly MenuItem[] }): JSX.Element {
-  const [open, setOpen] = createSignal(false);
-  let list: HTMLDivElement | undefined;
-  let opener: HTMLButtonElement | undefined;
-  const close = () => {
-    setOpen(false);
-    opener?.focus();
-  };
-  const outside = (event: PointerEvent) => {
-    if (
-      open() &&
-      event.target instanceof Node &&
-      !list?.contains(event.target) &&
-      !opener?.contains(event.target)
-    )
-      setOpen(false);
-  };
-  document.addEventListener('pointerdown', outside);
-  onCleanup(() => document.removeEventListener('pointerdown', outside));
-
-  const entries = () => [
-    ...(list?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
-  ];
-  const walk = (step: number) => {
-    const all = entries();
-    const at =
-      document.activeElement instanceof HTMLButtonElement
-        ? all.indexOf(document.activeElement)
-        : -1;
-    all[(at + step + all.length) % all.length]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
-    else {
-      if (event.key === 'Tab') setOpen(false);
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  return (
-    <div class="menu-anchor">
-      <button
-        ref={(button) => {
-          opener = button;
-        }}
-        type="button"
-        class="button quiet icon"
-        aria-label={shell.bar.more}
-        aria-haspopup="menu"
-        aria-expanded={open()}
-        onClick={() => {
-          setOpen(!open());
-          if (open()) entries()[0]?.focus();
-        }}
-      >
-        <IconMore />
-      </button>
-      <Show when={open()}>
-        <div
-          ref={(element) => {
-            list = element;
-          }}
-          class="menu card"
-          role="menu"
-          tabindex="-1"
-          onKeyDown={onKeyDown}
-        >
-          <For each={props.items}>
-            {(item) => (
-              <button
-                type="button"
-                role="menuitem"
-                class="menu-item"
-                disabled={item.disabled ?? false}
-                onClick={() => {
-                  close();
-                  item.act();
-                }}
-              >
-                {item.label}
-              </button>
-            )}
-          </For>
-        </div>
-      </Show>
-    </div>
   );
 }

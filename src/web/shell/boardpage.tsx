@@ -15,27 +15,46 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
+import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
+
+import { rememberFocus } from '../kit/focus.ts';
+import { appears } from '../kit/guard.ts';
+
 import { later, warmLaterParts, whenIdle } from '../kit/later.ts';
+
 import { createPlayClock } from '../play/clock.ts';
 import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
+import { watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
+import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { boardMenu } from './boardmenu.ts';
-import { HintCard } from './hintcard.tsx';
+import { createFinale, standsStill } from './finale.ts';
 import { useShellKeys } from './keys.ts';
+import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
+import { downloadFile } from './share.ts';
 import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
 const Panels = lazy(panels.load);
+const finaleLayer = later(() => import('./finalelayer.tsx'));
+const FinaleLayer = lazy(finaleLayer.load);
+const hintCard = later(() => import('./hintcard.tsx'));
+const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
 const results = later(() => import('../cabinet/record.ts'));
+
+/** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
+const CELEBRATED = 1500;
+const MOURNED = 1100;
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -57,17 +76,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
 
+  /** Offered wherever a file is the way to be safe. */
+  const saving = { label: shell.menu.saveFile, act: () => saveFile() };
   const saver = openBoards().then((boards) => {
-    if (!boards.lasting)
-      notify({
-        text: shell.board.nothingKept,
-        tone: 'bad',
-      });
+    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
     return createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {
         play.pause();
         setPanel('overtaken');
-      } else notify({ text: explainFault(fault), tone: 'bad' });
+      } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
     });
   });
   const clock = createPlayClock(record.millis);
@@ -76,10 +93,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     words,
     clock,
     engine: library.engineFor(record),
+    hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
     save: (at) => void saver.then((ready) => ready.save(at)),
+    waits: true,
+    sure(step, practice) {
+      if (step === 'undo') return confirm(shell.sure.undo);
+      return confirm({ ...shell.sure[practice ? 'restartCosts' : 'restart'], danger: true });
+    },
+    speak,
   });
 
   const teaching = createTeaching({
@@ -93,22 +117,34 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const level = () =>
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
+  const finale = createFinale({
+    settled: () => standsStill(document.getElementById('main') ?? undefined),
+    sceneTime: () => (play.status() === 'won' && !play.byClock() ? CELEBRATED : MOURNED),
+    showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
+  });
+  if (face.loadDress) later(face.loadDress);
+
   // Whoever has made a move stays: what the end of the game needs comes before the end.
   createEffect(() => {
     if (play.serial() > 0) warmLaterParts();
   });
   // What is said to the player is also said aloud.
-  createEffect(() => {
-    const message = play.message();
-    if (message) speak(message.text);
-  });
+  createEffect(
+    on(
+      () => play.message(),
+      (message, before) => {
+        if (message || before) speak(message?.text ?? '');
+      },
+    ),
+  );
+  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
   createEffect(
     on(
       play.status,
       (status, before) => {
-        if (status !== 'won' && status !== 'lost') return;
+        if (status !== 'won' && status !== 'lost') return finale.cancel();
         void keepResult(before === undefined ? record.updatedAt : Date.now());
-        if (before !== undefined && before !== status) setPanel('result');
+        if (before !== undefined && before !== status) finale.begin();
       },
       {},
     ),
@@ -127,29 +163,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
-  const counting = createMemo(
-    () => session.game.timeout?.(session.deal.puzzle, session.state) !== undefined,
-  );
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') play.pause();
-    // Where a countdown runs the player says when to go on; elsewhere play just goes on.
-    else if (!counting() && panel() !== 'overtaken') play.resume();
-  };
-  const onLeave = () => play.pause();
-  onMount(() => {
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('pagehide', onLeave);
-    // The engine's thread is started once the board stands.
-    whenIdle(() => void dealer.dealAhead(session.game, session.deal.params));
-  });
+  // The engine's thread is started once the board stands.
+  onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
+  const stopWatching = watchPage();
   onCleanup(() => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    removeEventListener('pagehide', onLeave);
     play.pause();
+    stopWatching();
   });
 
   const askHint = () => void play.hints.ask();
-  const hasCard = () => face.hints?.card !== false;
 
   useShellKeys(
     {
@@ -163,6 +185,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     () => panel() === 'none' && !play.paused() && !teaching.shown(),
   );
 
+  function saveFile(): void {
+    const text = printSave(saveOf(session, clock.now()));
+    downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
+  }
+
   const context: BoardContext = {
     play,
     face,
@@ -174,7 +201,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     },
     show: setPanel,
     teaching,
-    saveText: () => printSave(saveOf(session, clock.now())),
+    saveFile,
     copy: () =>
       void saver.then(async (ready) => {
         const id = ready.becomeCopy(clock.now());
@@ -194,20 +221,23 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
+  const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
   const hintSlot = () => (
-    <Show when={hasCard() && play.hints.hint()} keyed>
-      {(hint) => <HintCard play={play} hint={hint} again={askHint} />}
-    </Show>
+    <Suspense>
+      <Show when={hinting()}>
+        <HintCard play={play} />
+      </Show>
+    </Suspense>
   );
   const messageSlot = () => (
     // The hint card says it already.
     <p
       class="message"
-      hidden={hasCard() && play.hints.hint() !== undefined}
+      hidden={play.hints.told() !== undefined}
       classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
       aria-hidden="true"
     >
-      {play.message()?.text}
+      {play.message()?.text ?? (waiting() ? shell.board.unstarted : '')}
     </p>
   );
   const table = () => (
@@ -217,13 +247,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         <Show
           when={!play.paused()}
           fallback={
-            <div class="paused">
+            <div class="paused" ref={appears}>
               <h2>{shell.board.paused}</h2>
               <p class="muted">{shell.board.pausedAbout}</p>
               <button
                 type="button"
                 class="button primary"
-                ref={(button) => queueMicrotask(() => button.focus())}
+                ref={(button) => {
+                  const giveBack = rememberFocus();
+                  queueMicrotask(() => button.focus());
+                  onCleanup(() => queueMicrotask(giveBack));
+                }}
                 onClick={() => play.resume()}
               >
                 {shell.board.goOn}
@@ -231,13 +265,18 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
             </div>
           }
         >
-          <Saying said={{ hint: hintSlot, message: messageSlot }}>
+          <Saying said={{ hint: hintSlot, notices: () => <NoticePlace />, message: messageSlot }}>
             {/* As a component: what its body reads must not make the whole board anew. */}
             <Dynamic component={face.Board} play={play} shell={actions} />
           </Saying>
         </Show>
       </main>
       <teaching.Offer />
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
       {/* Its own boundary: else the board would give way while the dialogs are loaded. */}
       <Suspense>
         <Show when={panel() !== 'none'}>

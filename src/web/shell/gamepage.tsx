@@ -5,10 +5,12 @@ import {
   createResource,
   createSignal,
   type JSX,
+  lazy,
   Match,
   onCleanup,
   onMount,
   Show,
+  Suspense,
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -18,15 +20,22 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
+import { later } from '../kit/later.ts';
 import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
 import { explainCode } from './codefault.ts';
-import { Dealing } from './dealing.tsx';
-import { NewGameDialog } from './newgame.tsx';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
+import { cameFromWithin } from './trail.ts';
+import { Unavailable, Waiting } from './waiting.tsx';
+
+/** Wanted by few before their first move, by all sooner or later. */
+const choice = later(() => import('./newgame.tsx'));
+const NewGameDialog = lazy(async () => ({ default: (await choice.load()).NewGameDialog }));
+const patience = later(() => import('./dealing.tsx'));
+const Dealing = lazy(async () => ({ default: (await patience.load()).Dealing }));
 
 interface Kit {
   readonly game: Rules;
@@ -58,18 +67,6 @@ export default function GamePage(): JSX.Element {
   );
 }
 
-function Unavailable(props: { readonly text: string }): JSX.Element {
-  return (
-    <main id="main" class="page narrow">
-      <h1>{shell.unavailable}</h1>
-      <p>{props.text}</p>
-      <a class="button primary" href="/">
-        {shell.home}
-      </a>
-    </main>
-  );
-}
-
 /** The page of one game that is loaded: title screen, dealing, or the table with a board. */
 function Room(props: Kit): JSX.Element {
   const { game, words, face } = props;
@@ -82,23 +79,30 @@ function Room(props: Kit): JSX.Element {
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
   );
+  /** A board is looked for or made, because the address names none. */
+  const [entering, setEntering] = createSignal(!params['board'] && !choosing() && !titled());
   const [newcomer, setNewcomer] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
   const [codeProblem, setCodeProblem] = createSignal<string>();
-  const choose = () => {
+  const clearProblems = () => {
+    setProblem(undefined);
     setCodeProblem(undefined);
+  };
+  const choose = () => {
+    clearProblems();
     setChoosing(true);
   };
   let abort: AbortController | undefined;
   onCleanup(() => abort?.abort());
   usePageTitle(() => shell.pageTitle(words.title));
 
-  const goTo = (board: string, replace: boolean) => navigate(`/${game.id}/${board}`, { replace });
+  /** An address without a board gives way to the board: going back must not lead there. */
+  const goTo = (board: string, replace = !params['board']) =>
+    navigate(`/${game.id}/${board}`, { replace });
 
-  async function work(
-    job: (signal: AbortSignal) => Promise<Result<string>>,
-    replace: boolean,
-  ): Promise<void> {
+  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
     abort?.abort();
+    clearProblems();
     const own = new AbortController();
     abort = own;
     setDealing(true);
@@ -109,19 +113,22 @@ function Room(props: Kit): JSX.Element {
     abort = undefined;
     if (board.ok) {
       setChoosing(false);
-      goTo(board.value, replace);
-    } else if (board.fault.code !== 'cancelled')
-      notify({ text: explainFault(board.fault, words), tone: 'bad' });
+      goTo(board.value);
+    } else if (board.fault.code !== 'cancelled') {
+      const text = explainFault(board.fault, words);
+      // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
+      if (choosing() || !params['board']) setProblem(text);
+      else notify({ text, tone: 'bad' });
+    }
   }
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
-  const dealNew = (settings: Settings, seed?: string, replace = false) =>
-    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }), replace);
+  const dealNew = (settings: Settings, seed?: string) =>
+    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }));
 
   const openCode = (code: string) =>
     work(async (signal) => {
-      setCodeProblem(undefined);
       const opened = await openings.openShared(code, { signal, progress: report });
       if (!opened.ok) {
         if (!choosing() || opened.fault.code === 'cancelled') return opened;
@@ -133,33 +140,50 @@ function Room(props: Kit): JSX.Element {
       setDealing(false);
       navigate(`/${opened.value.game}/${opened.value.board}`);
       return failure('cancelled');
-    }, false);
+    });
 
-  /** Without a board in the address: the one that was left last, dailies apart, else a new one. */
-  async function enter(): Promise<void> {
+  /** The board that was left last, dailies apart. */
+  async function findLast(): Promise<string | undefined> {
     const boards = await openBoards();
     const own = (await boards.list(200)).filter((board) => board.game === game.id);
     setNewcomer(own.length === 0);
-    const last = own.find(
+    return own.find(
       (board) =>
         board.daily === undefined && (board.status === 'playing' || board.status === 'stuck'),
-    );
-    if (last) goTo(last.id, true);
-    else await dealNew(game.presets[0].params, undefined, true);
+    )?.id;
+  }
+
+  /** Without a board in the address: the last one, else a new one. */
+  async function enter(): Promise<void> {
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else await dealNew(game.presets[0].params);
+    setEntering(false);
+  }
+
+  /** Where nothing is on the table, closing the choice leads back to where the player came from. */
+  async function closeChoice(): Promise<void> {
+    setChoosing(false);
+    if (params['board'] || titled()) return;
+    if (cameFromWithin()) return navigate(-1);
+    const last = await findLast();
+    if (last !== undefined) goTo(last);
+    else navigate('/', { replace: true });
   }
 
   onMount(() => {
-    if (!params['board'] && !choosing() && !titled()) void enter();
+    if (entering()) void enter();
   });
 
   const [opened] = createResource(
     () => params['board'],
-    async (id) => {
-      const board = await openings.openBoard(game, id);
-      if (!board.ok) notify({ text: explainFault(board.fault, words), tone: 'bad' });
-      return board;
-    },
+    (id) => openings.openBoard(game, id),
   );
+  /** Why the board of the address cannot be opened. */
+  const boardProblem = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result && !result.ok ? explainFault(result.fault, words) : undefined;
+  };
   const board = () => {
     const result = params['board'] ? opened() : undefined;
     return result?.ok ? result.value : undefined;
@@ -172,7 +196,8 @@ function Room(props: Kit): JSX.Element {
           <Waiting
             words={words}
             choose={choose}
-            loading={opened.loading || (!params['board'] && !choosing())}
+            loading={opened.loading || dealing() || (entering() && !params['board'])}
+            problem={boardProblem() ?? problem()}
           />
         }
       >
@@ -182,6 +207,7 @@ function Room(props: Kit): JSX.Element {
               component={Title()}
               start={() => {
                 setTitled(false);
+                setEntering(true);
                 void enter();
               }}
             />
@@ -208,49 +234,36 @@ function Room(props: Kit): JSX.Element {
           )}
         </Match>
       </Switch>
-      <NewGameDialog
-        open={choosing()}
-        codeProblem={codeProblem()}
-        game={game}
-        words={words}
-        face={face}
-        current={board()?.session.deal.params}
-        onClose={() => setChoosing(false)}
-        onDeal={(settings, seed) => void dealNew(settings, seed)}
-        onCode={(code) => void openCode(code)}
-      />
-      <Dealing
-        open={dealing()}
-        progress={progress()}
-        onCancel={() => {
-          abort?.abort();
-          abort = undefined;
-          setDealing(false);
-        }}
-      />
+      {/* A boundary each: else the board, or the other, would give way while one is loaded. */}
+      <Suspense>
+        <Show when={choosing()}>
+          <NewGameDialog
+            open
+            problem={problem()}
+            codeProblem={codeProblem()}
+            game={game}
+            words={words}
+            face={face}
+            current={board()?.session.deal.params}
+            onClose={() => void closeChoice()}
+            onDeal={(settings, seed) => void dealNew(settings, seed)}
+            onCode={(code) => void openCode(code)}
+          />
+        </Show>
+      </Suspense>
+      <Suspense>
+        <Show when={dealing()}>
+          <Dealing
+            open
+            progress={progress()}
+            onCancel={() => {
+              abort?.abort();
+              abort = undefined;
+              setDealing(false);
+            }}
+          />
+        </Show>
+      </Suspense>
     </>
-  );
-}
-
-function Waiting(props: {
-  readonly words: Words;
-  readonly loading: boolean;
-  choose(): void;
-}): JSX.Element {
-  return (
-    <main id="main" class="page narrow">
-      <h1>{props.words.title}</h1>
-      <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
-        <p>{props.words.tagline}</p>
-        <div class="row">
-          <button type="button" class="button primary" onClick={() => props.choose()}>
-            {shell.newGame}
-          </button>
-          <a class="button" href="/">
-            {shell.home}
-          </a>
-        </div>
-      </Show>
-    </main>
   );
 }

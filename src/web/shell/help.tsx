@@ -1,12 +1,21 @@
 // Rules and keys, in a dialog over the board; the same rules fill the rules page.
 
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { type RulesSection, rulesOf, type Words } from '../../words/words.ts';
-import type { Face } from '../games/face.ts';
+import type { Face, Figures } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { Figure } from '../kit/figure.tsx';
+import { library } from '../play/index.ts';
 import { shell } from '../words.ts';
 
-export function Rules(props: { readonly words: Words }): JSX.Element {
+export function Rules(props: {
+  readonly game: string;
+  readonly words: Words;
+  readonly face: Face | undefined;
+  /** Of the headings, under that of the page or the dialog. */
+  readonly level: 2 | 3;
+}): JSX.Element {
   // No resource: the page around it must not wait.
   const [sections, setSections] = createSignal<readonly RulesSection[]>([]);
   createEffect(() => void rulesOf(props.words).then(setSections));
@@ -14,12 +23,31 @@ export function Rules(props: { readonly words: Words }): JSX.Element {
     <For each={sections()}>
       {(section) => (
         <section class="rules-section">
-          <h3>{section.heading}</h3>
+          <Dynamic component={props.level === 2 ? 'h2' : 'h3'}>{section.heading}</Dynamic>
           <RulesBody body={section.body} />
+          <Show when={props.face}>
+            {(face) => (
+              <For each={section.figures}>
+                {({ id, about }) => (
+                  <Figure
+                    game={props.game}
+                    about={about}
+                    load={async () => (await figuresOf(props.game, face()))?.[id]}
+                  />
+                )}
+              </For>
+            )}
+          </Show>
         </section>
       )}
     </For>
   );
+}
+
+async function figuresOf(game: string, face: Face): Promise<Figures | undefined> {
+  // As the game came with the app, like the lesson, whose boards most figures are.
+  const rules = await library.loadPlain(game);
+  return rules && face.figures?.(rules);
 }
 
 /** Paragraphs that start with "- " become one list with their neighbours. */
@@ -49,31 +77,9 @@ function RulesBody(props: { readonly body: readonly string[] }): JSX.Element {
   );
 }
 
-export function KeysDialog(props: {
-  readonly open: boolean;
-  readonly words: Words;
-  onClose(): void;
-}): JSX.Element {
-  return (
-    <Dialog open={props.open} title={shell.help.keys} onClose={props.onClose}>
-      <dl class="keys">
-        <For each={[...props.words.keys, ...shell.help.shellKeys]}>
-          {(key) => (
-            <>
-              <dt>
-                <kbd>{key.keys}</kbd>
-              </dt>
-              <dd>{key.does}</dd>
-            </>
-          )}
-        </For>
-      </dl>
-    </Dialog>
-  );
-}
-
 export function HelpDialog(props: {
   readonly open: boolean;
+  readonly game: string;
   readonly words: Words;
   readonly face: Face;
   onClose(): void;
@@ -85,7 +91,7 @@ export function HelpDialog(props: {
       wide
       onClose={props.onClose}
     >
-      <Rules words={props.words} />
+      <Rules game={props.game} words={props.words} face={props.face} level={3} />
       <Show when={props.face.Help}>{(Help) => Help()()}</Show>
     </Dialog>
   );

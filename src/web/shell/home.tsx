@@ -1,16 +1,31 @@
 // Home: the board you left first, then the games. No marketing.
 
 import { A, Navigate, useSearchParams } from '@solidjs/router';
-import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { gameIds } from '../../games/index.ts';
 import { DailyRow } from '../cabinet/daily/row.tsx';
 import { entryOf, leadFromHome } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
+import { whenIdle } from '../kit/later.ts';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
+import { returning } from '../storage/returning.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, loadWords, shell, titleOf } from '../words.ts';
-import { SettingsDialog } from './settings.tsx';
 import { usePageTitle } from './title.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings.tsx')).SettingsDialog,
+}));
 
 const words = shell.homePage;
 
@@ -25,15 +40,21 @@ async function unfinished(): Promise<readonly BoardRecord[]> {
 
 export function Home(): JSX.Element {
   const [search] = useSearchParams();
-  const [boards] = createResource(unfinished);
+  const [found] = createResource(unfinished);
+  const waits = returning.value();
+  /** Asking for what is not here yet would keep the whole page back. */
+  const boards = () => (waits || found.state === 'ready' ? (found.latest ?? []) : []);
+  createEffect(() => {
+    if (found.state === 'ready') returning.set(boards().length > 0);
+  });
   const [settingsOpen, openSettings] = createSignal(false);
   const lead = () => leadFromHome(search);
   usePageTitle(() => words.title);
   // The board page comes along while the player looks around, so that a game opens at once.
-  onMount(() => void import('./gamepage.tsx'));
+  onMount(() => whenIdle(() => void import('./gamepage.tsx')));
   return (
     <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
-      <main id="main" class="page home">
+      <main id="main" class="page home" tabindex="-1">
         <header class="home-head">
           <div>
             <h1 class="wordmark">{words.title}</h1>
@@ -48,11 +69,11 @@ export function Home(): JSX.Element {
             <IconSettings />
           </button>
         </header>
-        <Show when={(boards.latest ?? []).length > 0}>
+        <Show when={boards().length > 0}>
           <section aria-labelledby="continue-title">
             <h2 id="continue-title">{words.goOn}</h2>
             <ul class="continue">
-              <For each={boards.latest}>{(board) => <ContinueCard board={board} />}</For>
+              <For each={boards()}>{(board) => <ContinueCard board={board} />}</For>
             </ul>
           </section>
         </Show>
@@ -88,7 +109,12 @@ export function Home(): JSX.Element {
           <p>{words.foot}</p>
         </footer>
       </main>
-      <SettingsDialog open={settingsOpen()} onClose={() => openSettings(false)} />
+      {/* Its own boundary: else the page would give way while it is loaded. */}
+      <Suspense>
+        <Show when={settingsOpen()}>
+          <SettingsDialog open onClose={() => openSettings(false)} />
+        </Show>
+      </Suspense>
     </Show>
   );
 }

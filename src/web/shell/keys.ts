@@ -1,6 +1,7 @@
 // The keys of the shell, which work on every board.
 
 import { type KeyActions, useKeys } from '../kit/keys.ts';
+import { shell } from '../words.ts';
 
 export const shellKeys = {
   undo: ['u', 'Ctrl+z'],
@@ -12,5 +13,5 @@ export const shellKeys = {
 } as const;
 
 export function useShellKeys(actions: KeyActions<typeof shellKeys>, enabled: () => boolean): void {
-  useKeys(shellKeys, actions, { enabled });
+  useKeys(shellKeys, actions, { enabled, names: shell.help.keyNames });
 }

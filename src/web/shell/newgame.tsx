@@ -17,6 +17,8 @@ export interface NewGameProps {
   readonly face: Face;
   /** The settings of the board on the table, where there is one. */
   readonly current: Settings | undefined;
+  /** Why the last deal failed. */
+  readonly problem: string | undefined;
   /** What is wrong with the code that was opened last. */
   readonly codeProblem: string | undefined;
   onClose(): void;
@@ -126,6 +128,13 @@ function NewGame(props: NewGameProps): JSX.Element {
         </Show>
       </Show>
       <Show when={firstFault()}>
+        {(text) => (
+          <p class="note bad" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <Show when={firstFault() === undefined && props.problem}>
         {(text) => (
           <p class="note bad" role="alert">
             {text()}

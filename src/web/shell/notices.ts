@@ -1,4 +1,5 @@
-// Notices that stay until dismissed, and the words for the live region.
+// Notices, and the words for the live region. What only confirms a press leaves by itself; what matters stays until
+// it is dismissed. Where they are shown is the matter of the places (noticeplace.tsx).
 
 import { createSignal } from 'solid-js';
 
@@ -8,18 +9,62 @@ export interface Notice {
   readonly action?: { readonly label: string; act(): void };
 }
 
+/** How long a word of confirmation stays, in milliseconds. */
+const BRIEF = 4000;
+
 const [notices, setNotices] = createSignal<readonly Notice[]>([]);
 const [spoken, setSpoken] = createSignal('');
 
 export { notices, spoken };
 
+/** "Copied.": nothing to do about it, so it takes no more room than it must. */
+export const isBrief = (notice: Notice) => notice.tone === 'plain' && notice.action === undefined;
+
 export function notify(notice: Notice): void {
   setNotices((list) => [...list.filter((other) => other.text !== notice.text), notice]);
+  if (isBrief(notice)) setTimeout(() => dismissNotice(notice), BRIEF);
   speak(notice.text);
 }
 
 export function dismissNotice(notice: Notice): void {
   setNotices((list) => list.filter((other) => other !== notice));
+}
+
+interface Place {
+  /** Takes only what comes while it is open: a dialog is not bothered with what was there before. */
+  readonly knows?: ReadonlySet<Notice>;
+}
+
+/** Places that can show notices, the newest last. */
+const [places, setPlaces] = createSignal<readonly Place[]>([]);
+
+const ownerOf = (notice: Notice) =>
+  places()
+    .filter((place) => !place.knows?.has(notice))
+    .at(-1);
+
+/** Notices are shown in the newest place that is open; in a dialog only those that came after it. */
+export function openNoticePlace(dialog = false): {
+  shown(): readonly Notice[];
+  close(): void;
+} {
+  const place: Place = dialog ? { knows: new Set(notices()) } : {};
+  setPlaces((open) => [...open, place]);
+  return {
+    shown: () => notices().filter((notice) => ownerOf(notice) === place),
+    close: () => void setPlaces((open) => open.filter((other) => other !== place)),
+  };
+}
+
+/** How many bars are there that show the brief ones. */
+const [bars, setBars] = createSignal(0);
+
+export { bars };
+
+/** For a bar: as long as it is there, brief notices are its own. */
+export function openBar(): () => void {
+  setBars((count) => count + 1);
+  return () => void setBars((count) => count - 1);
 }
 
 /** Says a line to screen readers. The same line twice in a row is made different, or it would stay unsaid. */

@@ -6,7 +6,8 @@ import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
-import { HelpDialog, KeysDialog } from './help.tsx';
+import { HelpDialog } from './help.tsx';
+import { KeysDialog } from './keyslist.tsx';
 import { OvertakenCard } from './overtaken.tsx';
 import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
@@ -26,8 +27,8 @@ export interface BoardContext {
   readonly level: string;
   show(panel: Panel): void;
   readonly teaching: Teaching;
-  /** The game as a file. */
-  saveText(): string;
+  /** Hands the game out as a file. */
+  saveFile(): void;
   /** Goes on under another id, where another tab has taken this one. */
   copy(): void;
   onNew(): void;
@@ -52,22 +53,29 @@ export default function Panels(props: PanelsProps): JSX.Element {
   return (
     <Switch>
       <Match when={props.panel === 'help'}>
-        <HelpDialog open words={board.words} face={board.face} onClose={close} />
+        <HelpDialog
+          open
+          game={board.session.game.id}
+          words={board.words}
+          face={board.face}
+          onClose={close}
+        />
       </Match>
       <Match when={props.panel === 'keys'}>
-        <KeysDialog open words={board.words} onClose={close} />
+        <KeysDialog onClose={close} />
       </Match>
       <Match when={props.panel === 'settings'}>
         <SettingsDialog open onClose={close} />
       </Match>
       <Match when={props.panel === 'proof'}>
-        <ProofDialog open session={board.session} words={board.words} onClose={close} />
+        <ProofDialog open board={board} onClose={close} />
       </Match>
       <Match when={props.panel === 'result'}>
         <ResultDialog
           open
           play={board.play}
           face={board.face}
+          daily={board.record.daily}
           onClose={close}
           onNext={leaveFor(board.onNext)}
           onSame={leaveFor(board.onSame)}

@@ -1,10 +1,13 @@
-// The proof that a puzzle is fair: made and checked in the worker, shown as text, kept as a file.
+// The proof that a puzzle is fair: made and checked in the worker. While a game runs it shows its claim and its size;
+// its lines give the answer away, so they are asked for first, noted in the log, and make the run practice.
 
-import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Session } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
+import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import type { Play } from '../play/play.ts';
 import { explainFault, shell } from '../words.ts';
 import { downloadFile } from './share.ts';
 
@@ -12,8 +15,11 @@ const SHOWN = 400;
 
 export interface ProofProps {
   readonly open: boolean;
-  readonly session: Session;
-  readonly words: Words;
+  readonly board: {
+    readonly play: Pick<Play, 'peek' | 'peeked'>;
+    readonly session: Session;
+    readonly words: Words;
+  };
   onClose(): void;
 }
 
@@ -26,7 +32,14 @@ export function ProofDialog(props: ProofProps): JSX.Element {
 }
 
 function ProofText(props: ProofProps): JSX.Element {
-  const { game, deal } = props.session;
+  const { play, session, words } = props.board;
+  const { game, deal } = session;
+  const [opened, setOpened] = createSignal(play.peeked('proof'));
+  const read = async () => {
+    if (!(await confirm(shell.sure.proof))) return;
+    play.peek('proof');
+    setOpened(true);
+  };
   const abort = new AbortController();
   const [proven] = createResource(() =>
     engine.run('prove', { game: game.id, puzzle: deal.puzzle }, { signal: abort.signal }),
@@ -42,7 +55,7 @@ function ProofText(props: ProofProps): JSX.Element {
   return (
     <Switch fallback={<p class="muted">{shell.proof.proving}</p>}>
       <Match when={fault()}>
-        {(found) => <p class="note bad">{explainFault(found(), props.words)}</p>}
+        {(found) => <p class="note bad">{explainFault(found(), words)}</p>}
       </Match>
       <Match when={value()}>
         {(found) => (
@@ -51,28 +64,40 @@ function ProofText(props: ProofProps): JSX.Element {
               {shell.proof.claim} <strong>{found().verdict.claim}</strong>
               {shell.proof.checked(found().verdict.steps)}
             </p>
-            <details>
-              <summary>{shell.proof.show(found().proof.lines.length)}</summary>
-              <ol class="proof-lines">
-                <For each={found().proof.lines.slice(0, SHOWN)}>{(line) => <li>{line}</li>}</For>
-              </ol>
-              <Show when={found().proof.lines.length > SHOWN}>
-                <p class="muted">{shell.proof.rest}</p>
-              </Show>
-            </details>
-            <button
-              type="button"
-              class="button"
-              onClick={() =>
-                downloadFile(
-                  `${game.id}-proof.txt`,
-                  [deal.code, found().proof.claim, ...found().proof.lines, ''].join('\n'),
-                  'text/plain',
-                )
+            <Show
+              when={opened()}
+              fallback={
+                <>
+                  <p>{shell.proof.size(found().proof.lines.length)}</p>
+                  <button type="button" class="button" onClick={() => void read()}>
+                    {shell.proof.read}
+                  </button>
+                </>
               }
             >
-              {shell.proof.save}
-            </button>
+              <details>
+                <summary>{shell.proof.show(found().proof.lines.length)}</summary>
+                <ol class="proof-lines">
+                  <For each={found().proof.lines.slice(0, SHOWN)}>{(line) => <li>{line}</li>}</For>
+                </ol>
+                <Show when={found().proof.lines.length > SHOWN}>
+                  <p class="muted">{shell.proof.rest}</p>
+                </Show>
+              </details>
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  downloadFile(
+                    `${game.id}-proof.txt`,
+                    [deal.code, found().proof.claim, ...found().proof.lines, ''].join('\n'),
+                    'text/plain',
+                  )
+                }
+              >
+                {shell.proof.save}
+              </button>
+            </Show>
           </div>
         )}
       </Match>

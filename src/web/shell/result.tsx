@@ -1,19 +1,24 @@
-// The end of a game: how it went, how the score came about, and what can be done next.
+// The end of a game: one sentence that matters, three figures, the rest folded away, and what can be done next.
 
 import { For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
-import { durationText, shell } from '../words.ts';
+import { dayText, shell } from '../words.ts';
 import { shareLink, shareText } from './share.ts';
 
 const words = shell.result;
+
+/** So many figures are shown; the rest is folded away. */
+const SHOWN = 3;
 
 export interface ResultProps {
   readonly open: boolean;
   readonly play: Play;
   readonly face: Face;
+  /** The day whose daily puzzle this is. */
+  readonly daily?: string | undefined;
   onClose(): void;
   onNext(): void;
   onSame(): void;
@@ -24,10 +29,8 @@ export function ResultDialog(props: ResultProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={
-        props.face.resultTitle?.(props.play) ??
-        (props.play.status() === 'won' ? words.won : words.lost)
-      }
+      title={titleOf(props)}
+      about={endingOf(props.play)}
       onClose={props.onClose}
     >
       <Outcome {...props} />
@@ -35,43 +38,52 @@ export function ResultDialog(props: ResultProps): JSX.Element {
   );
 }
 
+/** A board that the clock finished is over, and not solved. */
+const isSolved = (play: Play) => play.status() === 'won' && !play.byClock();
+
+function titleOf({ play, face }: ResultProps): string {
+  if (play.byClock()) return words.byClock;
+  return face.resultTitle?.(play) ?? (isSolved(play) ? words.won : words.lost);
+}
+
+function endingOf(play: Play): string {
+  const { view, tally, score } = play;
+  return play.words.ending?.(view(), tally(), score()) ?? words.ending(isSolved(play), tally());
+}
+
 function Outcome(props: ResultProps): JSX.Element {
   const { play } = props;
-  const tally = play.tally();
-  const figures = (): readonly (readonly [string, string])[] => [
-    [words.time, durationText(tally.millis)],
-    [words.moves, String(tally.moves)],
-    [words.hints, String(tally.hints)],
-    [words.undos, String(tally.undos)],
-    ...(play.words.result?.(play.view(), tally, play.score()) ?? []),
-  ];
-  const text = () =>
-    play.words.share?.(play.view(), tally, play.score()) ??
-    words.share(play.words.title, play.status() === 'won', durationText(tally.millis), tally.moves);
+  const figures = () =>
+    play.words.result?.(play.view(), play.tally(), play.score()) ??
+    words.figures(play.tally(), play.score());
+  const rest = () => figures().slice(SHOWN);
+  const day = () => (props.daily === undefined ? undefined : words.daily(dayText(props.daily)));
+  const text = () => {
+    const own =
+      play.words.share?.(play.view(), play.tally(), play.score()) ??
+      words.share(play.words.title, endingOf(play));
+    return [day(), own].filter((line) => line !== undefined).join('\n');
+  };
   return (
-    <div class="stack outcome" classList={{ won: play.status() === 'won' }}>
-      <Show when={play.score() !== undefined}>
-        <p class="score">
-          <span class="digits">{play.score()}</span> {words.points}
-        </p>
+    <div class="stack outcome" classList={{ won: isSolved(play) }}>
+      <Show when={day()}>{(label) => <p class="outcome-day">{label()}</p>}</Show>
+      <Figures figures={figures().slice(0, SHOWN)} large />
+      <Show when={play.byClock()}>
+        <p class="note">{words.byClockAbout}</p>
       </Show>
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
       </Show>
-      <dl class="figures">
-        <For each={figures()}>
-          {([name, value]) => (
-            <div>
-              <dt>{name}</dt>
-              <dd class="digits">{value}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
       <Show when={props.face.Result}>
         {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
       </Show>
-      <div class="row">
+      <Show when={rest().length > 0}>
+        <details class="outcome-rest">
+          <summary>{words.more}</summary>
+          <Figures figures={rest()} />
+        </details>
+      </Show>
+      <div class="row outcome-actions">
         <button type="button" class="button primary" onClick={() => props.onNext()}>
           {words.next}
         </button>
@@ -93,5 +105,23 @@ function Outcome(props: ResultProps): JSX.Element {
         </button>
       </div>
     </div>
+  );
+}
+
+function Figures(props: {
+  readonly figures: readonly (readonly [string, string])[];
+  readonly large?: boolean;
+}): JSX.Element {
+  return (
+    <dl class="figures" classList={{ large: props.large ?? false }}>
+      <For each={props.figures}>
+        {([name, value]) => (
+          <div>
+            <dt>{name}</dt>
+            <dd class="digits">{value}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
   );
 }

@@ -2,6 +2,7 @@
 
 import { A, useParams } from '@solidjs/router';
 import { createResource, type JSX, Show } from 'solid-js';
+import { Head } from '../cabinet/head.tsx';
 import { loadFace } from '../games/index.ts';
 import { loadWords, shell } from '../words.ts';
 import { Rules } from './help.tsx';
@@ -14,15 +15,15 @@ export default function RulesPage(): JSX.Element {
   const [face] = createResource(id, (game) => loadFace(game));
   usePageTitle(() => shell.pageTitle(shell.rulesPage.title(words()?.title ?? '…')));
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <Show
         when={words()}
         fallback={<p class="muted">{words.loading ? shell.opening : shell.rulesPage.unknown}</p>}
       >
         {(found) => (
           <>
-            <h1>{found().title}</h1>
-            <Rules words={found()} />
+            <Head title={found().title} />
+            <Rules game={id()} words={found()} face={face()} level={2} />
             <Show when={face()?.Help}>{(Help) => Help()()}</Show>
             <div class="row">
               <A class="button primary" href={`/${id()}`}>

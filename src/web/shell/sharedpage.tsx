@@ -21,7 +21,7 @@ export default function SharedPage(): JSX.Element {
     else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
   });
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{shell.shared.title}</h1>
       <Show when={problem()} fallback={<p class="muted">{shell.opening}</p>}>
         {(text) => (

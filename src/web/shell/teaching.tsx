@@ -1,12 +1,21 @@
 // The lesson around a board: offered to newcomers before anything runs, shown again from the menu, loaded when wanted.
 
-import { type Component, createSignal, type JSX, onMount, Show } from 'solid-js';
+import {
+  type Component,
+  createEffect,
+  createSignal,
+  type JSX,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { later } from '../kit/later.ts';
 import { lessonSeen, markLessonSeen, offerOf } from '../kit/lesson/seen.ts';
 import type { Play } from '../play/play.ts';
+import { holdTime } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
 import type { LessonPage } from './lesson.tsx';
 
@@ -36,18 +45,17 @@ export function createTeaching(options: {
   const [shown, setShown] = createSignal<typeof LessonPage>();
   const [offer, setOffer] = createSignal<Part['LessonOffer']>();
 
+  createEffect(() => {
+    if (shown()) onCleanup(holdTime('lesson'));
+  });
   const end = () => {
     setShown(undefined);
-    play.resume();
     queueMicrotask(() => document.getElementById('main')?.focus());
   };
   const start = () => {
     setOffer(undefined);
     markLessonSeen(game);
-    void lessons.load().then(({ LessonPage }) => {
-      play.pause();
-      setShown(() => LessonPage);
-    });
+    void lessons.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
     setOffer(undefined);

@@ -3,6 +3,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { whenIdle } from '../kit/later.ts';
 import { shell } from '../words.ts';
 
 const UPDATED = 'curio.updated';
@@ -14,12 +15,15 @@ export function UpdateNotice(): JSX.Element {
 
   onMount(() => {
     if (sessionStorageFlag()) setUpdated(true);
-    const update = registerSW({
-      onNeedRefresh: () =>
-        setReady(() => () => {
-          sessionStorageFlag(true);
-          void update(true);
-        }),
+    // What it fetches must not be in the way of the page.
+    whenIdle(() => {
+      const update = registerSW({
+        onNeedRefresh: () =>
+          setReady(() => () => {
+            sessionStorageFlag(true);
+            void update(true);
+          }),
+      });
     });
   });
 

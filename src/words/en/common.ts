@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   badText: (fault) => `${where(fault)} must be a text of ${what(fault)}.`,
   unknownSetting: (fault) =>
     fault.detail
-      ? `There is no setting ${where(fault)}. There is: ${fault.detail}.`
+      ? `There is no setting ${where(fault)}. Choose from: ${fault.detail}.`
       : `There is no setting ${where(fault)}; this game has none.`,
   badParams: (fault) => `The settings in this code do not fit the game${place(fault)}.`,
   badSeed: (fault) =>
@@ -32,9 +32,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   // codes
   emptyCode: () => 'There is no code here. Paste one that starts with the name of a game.',
   notACode: () =>
-    'This is not a Curio code. One starts with the name of a game and has six parts with dots between them.',
+    'That isn’t a Curio code. Codes look like game.1p.….398dxm; paste the whole link or code.',
   wrongCheckDigits: () =>
-    'The check letters at the end do not fit, so some letter of this code is wrong or missing. Copy it again, all of it.',
+    'The check letters at the end don’t fit, so part of this code is wrong or missing. Copy it again, all of it.',
   otherGame: (fault) => `This belongs to another game: ${what(fault)}.`,
   newerVersion: (fault) =>
     `This comes from a newer Curio (version ${what(fault)} of the game). Update Curio to open it.`,
@@ -91,10 +91,10 @@ export function commonFault(fault: Fault): string {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const REFUSALS: Readonly<Record<SessionRefusal, string>> = {
-  nothingToUndo: 'There is nothing to undo.',
-  nothingToRedo: 'There is nothing to redo.',
+  nothingToUndo: 'Nothing to undo.',
+  nothingToRedo: 'Nothing to redo.',
   finalMove: 'This cannot be undone.',
-  nothingToRestart: 'This is the start already.',
+  nothingToRestart: 'You are at the start already.',
 };
 
 /** A sentence for what the session refuses; undefined leaves it to the game's table. */

@@ -1,4 +1,4 @@
-// Counts in words.
+// Counts and times in words.
 
 export function count(value: number, noun: string): string {
   return `${value} ${noun}${value === 1 ? '' : 's'}`;
@@ -9,4 +9,16 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** "five" for 5; large numbers in digits. */
 export function numberText(value: number): string {
   return NUMBERS[value] || String(value);
+}
+
+/** For screen readers and share words: "2 minutes 5 seconds". */
+export function durationText(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const unit = (value: number, name: string) => (value === 0 ? '' : count(value, name));
+  const parts = [
+    unit(Math.floor(seconds / 3600), 'hour'),
+    unit(Math.floor(seconds / 60) % 60, 'minute'),
+    unit(seconds % 60, 'second'),
+  ];
+  return parts.filter((part) => part !== '').join(' ') || '0 seconds';
 }

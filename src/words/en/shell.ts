@@ -4,16 +4,17 @@ import type { Fault } from '../../core/result.ts';
 import type { Words } from '../words.ts';
 import { capitalized, commonFault } from './common.ts';
 import { count, numberText } from './numbers.ts';
+import { behindTitle, usualEnding, usualFigures } from './results.ts';
 
 const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
   engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
-  overtaken: 'This board went on in another tab.',
+  overtaken: 'This board was played on in another tab.',
   storageFull:
-    'The browser’s storage is full, so the last move is not saved. Free some space, or save the game to a file.',
-  storageFailed: 'The browser would not save the last move. Save the game to a file to be safe.',
+    'The browser’s storage is full, so your latest moves are not saved. Free some space, or save the game to a file.',
+  storageFailed: 'The browser couldn’t save your latest moves. Save the game to a file to be safe.',
   badRecord: 'This saved board is damaged. It was set aside, not deleted.',
-  noBoard: 'There is no such board in this browser.',
+  noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
 
 /** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
@@ -21,17 +22,7 @@ export function explainFault(fault: Fault, words?: Words): string {
   return words?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
 }
 
-/** For screen readers and share words: "2 minutes 5 seconds". */
-export function durationText(millis: number): string {
-  const seconds = Math.floor(millis / 1000);
-  const unit = (value: number, name: string) => (value === 0 ? '' : count(value, name));
-  const parts = [
-    unit(Math.floor(seconds / 3600), 'hour'),
-    unit(Math.floor(seconds / 60) % 60, 'minute'),
-    unit(seconds % 60, 'second'),
-  ];
-  return parts.filter((part) => part !== '').join(' ') || '0 seconds';
-}
+export { durationText } from './numbers.ts';
 
 /** What the shell's own buttons, labels and dialogs say. */
 export const shell = {
@@ -45,19 +36,19 @@ export const shell = {
   play: 'Play',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
-    skip: 'Skip to the board',
+    skip: 'Skip to content',
     notices: 'Notices',
     dismiss: 'Dismiss',
   },
   crash: {
     title: 'Something broke here',
-    about: 'Every move up to now is saved. You can go on from the last save, or go home.',
-    goOn: 'Go on from the last save',
+    about: 'Every move so far is saved. Reload from the last save, or go home.',
+    goOn: 'Reload from last save',
     details: 'What happened',
   },
   lost: {
-    title: 'There is nothing here',
-    about: 'The address leads nowhere. The games are all on the home page.',
+    title: 'This page doesn’t exist',
+    about: 'Check the address. All the games are on the home page.',
   },
   unavailable: 'Not here',
   bar: {
@@ -66,11 +57,16 @@ export const shell = {
     pause: 'Pause',
     undo: 'Undo',
     redo: 'Redo',
-    hint: 'Hint',
+    /** With what the next press costs. */
+    hint: (points: number) => (points > 0 ? `Hint, costs ${points} points` : 'Hint'),
+    price: (points: number) => `−${points}`,
     sound: 'Sound',
     more: 'More',
   },
   menu: {
+    thisGame: 'This game',
+    thisPuzzle: 'This puzzle',
+    help: 'Help and settings',
     startOver: 'Start over',
     pause: 'Pause',
     lesson: 'How to play',
@@ -86,26 +82,55 @@ export const shell = {
     settings: 'Settings',
   },
   board: {
-    startOverSure: {
+    nothingKept:
+      'Nothing can be saved in this browser (private mode?). Save the game to a file to keep it.',
+    shareTitle: (title: string, level: string) => `${title}, ${level}`,
+    /** Said after undo, redo and a new start. */
+    undone: 'Undone.',
+    redone: 'Done again.',
+    restarted: 'Back to the start.',
+    practiceNow: 'This is a practice run now.',
+    /** Before the first move. */
+    unstarted: 'The clock starts with your first move.',
+    secondsLeft: (seconds: number) => `${count(seconds, 'second')} left.`,
+    paused: 'Paused',
+    pausedAbout: 'The board is hidden and the clock is stopped.',
+    goOn: 'Resume',
+    overtaken: 'Open in another tab',
+    overtakenTitle: 'This board was played on in another tab',
+    overtakenAbout: 'Nothing is lost. Load what the other tab has, or continue here in a copy.',
+    takeOver: 'Load the other tab’s moves',
+    goOnCopy: 'Continue in a copy',
+    resultNotCounted:
+      'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
+    tryAgain: 'Try again',
+  },
+  /** Questions before something is given away or taken back; `Costs` where the run would become practice. */
+  sure: {
+    undo: {
+      title: 'Undo this?',
+      about: 'You have seen what was hidden. If you go back, this becomes a practice run.',
+      act: 'Undo',
+      cancel: 'Keep playing',
+    },
+    restart: {
       title: 'Start over?',
       about: 'The board goes back to its start. Undo brings your moves back.',
       act: 'Start over',
       cancel: 'Keep playing',
     },
-    nothingKept:
-      'This browser keeps nothing for us (private mode?). Play on, and save the game to a file to keep it.',
-    shareTitle: (title: string, level: string) => `${title}, ${level}`,
-    paused: 'Paused',
-    pausedAbout: 'The board is hidden and the clock stands still.',
-    goOn: 'Go on',
-    overtaken: 'Open in another tab',
-    overtakenTitle: 'This board went on in another tab',
-    overtakenAbout: 'Nothing is lost. Take over what the other tab has, or go on here with a copy.',
-    takeOver: 'Take over the newer state',
-    goOnCopy: 'Go on with a copy',
-    resultNotCounted:
-      'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
-    tryAgain: 'Try again',
+    restartCosts: {
+      title: 'Start over?',
+      about: 'You have seen what was hidden, so this becomes a practice run.',
+      act: 'Start over',
+      cancel: 'Keep playing',
+    },
+    proof: {
+      title: 'Read the proof?',
+      about: 'Its lines give the answer away. This becomes a practice run.',
+      act: 'Read it',
+      cancel: 'Keep playing',
+    },
   },
   dealing: {
     title: 'Making a puzzle',
@@ -117,21 +142,48 @@ export const shell = {
   help: {
     title: (game: string) => `How to play ${game}`,
     keys: 'Keys',
-    shellKeys: [
-      { keys: 'Arrows', does: 'Move on the board' },
-      { keys: 'Enter', does: 'Act on the cell' },
-      { keys: 'Ctrl+Z', does: 'Undo' },
-      { keys: 'Ctrl+Y', does: 'Redo' },
-      { keys: 'U', does: 'Undo' },
-      { keys: 'R', does: 'Redo' },
-      { keys: 'H', does: 'Hint; again to take it' },
-      { keys: 'P', does: 'Pause' },
-      { keys: 'N', does: 'New game' },
-      { keys: 'Escape', does: 'Leave what is open' },
-      { keys: '?', does: 'This list' },
-    ],
+    keyNames: {
+      undo: 'Undo',
+      redo: 'Redo',
+      hint: 'Hint; again for more of it',
+      pause: 'Pause',
+      newGame: 'New game',
+      keys: 'This list',
+    },
+    alwaysEscape: 'Close what is open',
   },
-  hintCard: { title: 'Hint', doIt: 'Do it' },
+  hintCard: {
+    title: 'Hint',
+    /** What the next press does. */
+    press: {
+      find: 'Hint',
+      why: 'Why?',
+      on: 'Next step',
+      what: 'Show the move',
+      do: 'Do it',
+      end: 'Close',
+    },
+    withPrice: (label: string, points: number) => `${label} (−${points})`,
+    stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+    back: 'Step back',
+    searching: 'Looking for a hint…',
+    hasty: 'Nothing simpler found yet.',
+    searchOn: 'Search on',
+  },
+  /** What a mark of a hint says of its cell, for those who do not see it. */
+  marks: {
+    cause: 'ringed by the hint',
+    cross: 'crossed out by the hint',
+    target: 'the hint’s move',
+    candidate: {
+      open: (value: number) => `${value} possible`,
+      struck: (value: number) => `${value} struck`,
+      link: (value: number) => `${value} marked`,
+      target: (value: number) => `${value} goes here`,
+    },
+    chance: (chance: number, spread: number) =>
+      spread > 0 ? `${chance} % (± ${spread})` : `${chance} %`,
+  },
   homePage: {
     title: 'Curio',
     about: (games: number) =>
@@ -140,9 +192,9 @@ export const shell = {
     goOn: 'Continue',
     games: 'Games',
     cabinet: 'Cabinet',
-    archive: 'All days',
+    archive: 'Daily archive',
     statistics: 'Statistics',
-    replay: 'Watch a game',
+    replay: 'Replays',
     print: 'Print',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking; everything stays in this browser.',
@@ -156,7 +208,7 @@ export const shell = {
   newGameDialog: {
     title: (game: string) => `New game of ${game}`,
     level: 'Level',
-    customAbout: 'Every setting by itself.',
+    customAbout: 'Choose every setting yourself.',
     deal: 'Deal',
     paste: 'Or paste a code or link',
     open: 'Open',
@@ -167,22 +219,26 @@ export const shell = {
     proving: 'Proving…',
     claim: 'Claim:',
     checked: (steps: number) =>
-      `. A separate checker, with no solver in it, followed ${steps} steps and agrees. The lines below spoil the puzzle.`,
-    show: (lines: number) => `Show the ${lines} lines`,
+      `. A separate checker, with no solver in it, followed ${count(steps, 'step')} and agrees.`,
+    size: (lines: number) =>
+      `The proof has ${count(lines, 'line')}. They give the answer away, so they stay closed while you play.`,
+    read: 'Read the lines…',
+    show: (lines: number) => `Show the ${count(lines, 'line')}`,
     rest: 'The rest is in the file.',
     save: 'Save the proof',
   },
   result: {
     won: 'Solved!',
     lost: 'Game over',
-    time: 'Time',
-    moves: 'Moves',
-    hints: 'Hints',
-    undos: 'Undos',
-    points: 'points',
-    practice: 'Practice: undo went past something that had been hidden, so this run is not ranked.',
-    share: (title: string, won: boolean, time: string, moves: number) =>
-      `${title}: ${won ? 'solved' : 'lost'} in ${time}, ${moves} moves.`,
+    ending: usualEnding,
+    figures: usualFigures,
+    share: behindTitle,
+    /** Above a result, and above its share text. */
+    daily: (day: string) => `Daily puzzle of ${day}`,
+    more: 'More figures',
+    practice: 'Practice: something hidden was seen before its time, so this run is not ranked.',
+    byClock: 'The clock finished it',
+    byClockAbout: 'The clock filled in more than you did, so this does not count as solved.',
     next: 'Next puzzle',
     shareIt: 'Share',
     look: 'Look at the board',
@@ -223,15 +279,15 @@ export const shell = {
   share: { copied: 'Copied.', copyThis: 'Copy this:' },
   shared: {
     title: 'A shared puzzle',
-    safe: 'Your own boards are as you left them.',
+    safe: 'Your own boards are just as you left them.',
   },
   update: {
-    ready: 'A new version is ready. It is taken when you go home.',
+    ready: 'A new version is ready. It will load when you return home.',
     done: 'Curio was updated.',
-    fine: 'Fine',
+    fine: 'OK',
   },
   plainFace: {
-    badMove: 'That is not a move of this game.',
+    badMove: 'That isn’t a move in this game.',
     move: 'Move',
     moves: 'Possible moves',
   },

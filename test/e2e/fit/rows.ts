@@ -5,8 +5,10 @@ import { unlimitedBudget } from '../../../src/core/budget.ts';
 import { deal } from '../../../src/core/deal.ts';
 import type { Game, GameTypes } from '../../../src/core/game.ts';
 import { hudoku } from '../../../src/games/hudoku/index.ts';
+import { pikachu } from '../../../src/games/pikachu/index.ts';
 import { expect } from '../harness.ts';
 import type { FitRow } from './look.ts';
+import { tableRows } from './tablerows.ts';
 
 /** The code of a deal, by the settings of the game's first preset. */
 function codeOf<T extends GameTypes>(
@@ -46,7 +48,48 @@ const hudokuRow = (name: string, params: Partial<(typeof hudoku)['presets'][0]['
     hint: askHint,
   }) satisfies FitRow;
 
+/** Sixteen regions of four by four. */
+const sixteen = JSON.stringify(
+  Array.from({ length: 16 }, (_, row) =>
+    Array.from({ length: 16 }, (_, column) =>
+      String.fromCharCode(97 + Math.floor(row / 4) * 4 + Math.floor(column / 4)),
+    ),
+  ),
+);
+
+const pikachuRow = (
+  name: string,
+  params: Partial<(typeof pikachu)['presets'][0]['params']>,
+  pans: (width: number, height: number) => boolean,
+) =>
+  ({
+    name,
+    board: '.pikachu-ground',
+    cells: '.pikachu-tile',
+    action: '.pikachu-actions',
+    pans,
+    async open(page) {
+      await open(page, codeOf(pikachu, params));
+      await page.locator('.pikachu-tile').nth(9).click();
+      await page.locator('.pikachu-tile').nth(10).click();
+      await page.locator('.pikachu-tile').nth(3).click();
+    },
+  }) satisfies FitRow;
+
 export const fitRows: readonly FitRow[] = [
   hudokuRow('Hudoku, sudoku', { template: 'sudoku', mode: 'calm' }),
   hudokuRow('Hudoku, timed', {}),
+  {
+    ...hudokuRow('Hudoku of sixteen', {
+      template: 'custom',
+      customTemplate: sixteen,
+      mode: 'calm',
+    }),
+    pans: () => true,
+  },
+  // Twenty columns, or twenty rows, of 32 px and the border around them.
+  pikachuRow('Pikachu', {}, (width, height) => width < 680 && height < 800),
+  pikachuRow('Pikachu, small', { rows: 6, cols: 10 }, () => false),
+  pikachuRow('Pikachu, large', { rows: 16, cols: 28 }, (width) => width < 1280),
+  ...tableRows,
 ];

@@ -15,18 +15,24 @@ export interface Fits {
   readonly cardsOf: readonly Uint16Array[];
 }
 
+/** The place of each card, by its id. */
+export function indexCards({ cards }: Catalogue): ReadonlyMap<number, number> {
+  return new Map(cards.map((card, index) => [card.id, index]));
+}
+
 export function createFits(catalogue: Catalogue): Fits {
   const { cards } = catalogue;
-  const cardsOf = conditions.map((condition) => fitting(condition, cards));
+  const cardsOf = conditions.map((condition) => fittingCards(condition, cards));
   return {
     catalogue,
-    cardIndex: new Map(cards.map((card, index) => [card.id, index])),
+    cardIndex: indexCards(catalogue),
     conditionsOf: transpose(cardsOf, cards.length),
     cardsOf,
   };
 }
 
-function fitting(condition: Condition, cards: readonly Card[]): Uint16Array {
+/** The cards that fit one condition, ascending. */
+export function fittingCards(condition: Condition, cards: readonly Card[]): Uint16Array {
   const found: number[] = [];
   for (let index = 0; index < cards.length; index++)
     if (condition.filter(cards[index] as Card)) found.push(index);
@@ -40,10 +46,8 @@ function transpose(cardsOf: readonly Uint16Array[], cards: number): Uint16Array[
   return lists.map((list) => Uint16Array.from(list));
 }
 
-/** The cards that fit both conditions, ascending; empty for conditions that are not there. */
-export function poolOf({ cardsOf }: Fits, row: number, column: number): number[] {
-  const left = cardsOf[row] ?? [];
-  const right = cardsOf[column] ?? [];
+/** What both lists have, ascending as they are. */
+export function inBoth(left: Uint16Array, right: Uint16Array): number[] {
   const both: number[] = [];
   let other = 0;
   for (const card of left) {

@@ -4,11 +4,12 @@
 import type { Card } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { conditionIndex, conditions } from './conditions.ts';
-import { createFits, type Fits, poolOf } from './fits.ts';
+import { createFits, type Fits, fittingCards, inBoth, indexCards } from './fits.ts';
 import { createPairs, type Pairs } from './pairs.ts';
 
 export interface Pools {
   readonly catalogue: Catalogue;
+  /** Made when first asked for; a board begins with the few conditions of its grid. */
   readonly fits: Fits;
   /** Made when first asked for. */
   pairs(): Pairs;
@@ -25,7 +26,7 @@ export interface Pools {
 
 const known = new WeakMap<Catalogue, Pools>();
 
-/** The pools of a catalogue. They take about a tenth of a second when they are made. */
+/** The pools of a catalogue. All fits of all cards take about a tenth of a second, so they are made when wanted. */
 export function poolsOf(catalogue: Catalogue): Pools {
   const pools = known.get(catalogue) ?? createPools(catalogue);
   known.set(catalogue, pools);
@@ -33,35 +34,51 @@ export function poolsOf(catalogue: Catalogue): Pools {
 }
 
 function createPools(catalogue: Catalogue): Pools {
-  const fits = createFits(catalogue);
+  const cardIndex = indexCards(catalogue);
+  const lists: Uint16Array[] = [];
+  let fits: Fits | undefined;
   const found = new Map<string, readonly number[]>();
   const worths = new Map<string, ReadonlyMap<number, number>>();
   let pairs: Pairs | undefined;
   let reaches: Uint32Array | undefined;
+
+  /** The cards of one condition, without holding all cards against all others. */
+  function cardsOf(id: string): Uint16Array | undefined {
+    const index = conditionIndex.get(id);
+    const condition = index === undefined ? undefined : conditions[index];
+    if (index === undefined || !condition) return undefined;
+    const list = fits?.cardsOf[index] ?? lists[index] ?? fittingCards(condition, catalogue.cards);
+    lists[index] = list;
+    return list;
+  }
+
   const pools: Pools = {
     catalogue,
-    fits,
+    get fits() {
+      fits ??= createFits(catalogue);
+      return fits;
+    },
     pairs() {
-      pairs ??= createPairs(fits);
+      pairs ??= createPairs(pools.fits);
       return pairs;
     },
-    card: (id) => catalogue.cards[fits.cardIndex.get(id) ?? -1],
-    count: (condition) => fits.cardsOf[conditionIndex.get(condition) ?? -1]?.length ?? 0,
+    card: (id) => catalogue.cards[cardIndex.get(id) ?? -1],
+    count: (condition) => cardsOf(condition)?.length ?? 0,
     pool(row, column) {
       const key = `${row},${column}`;
       let pool = found.get(key);
       if (!pool) {
-        const first = conditionIndex.get(row);
-        const second = conditionIndex.get(column);
-        if (first === undefined || second === undefined) return [];
-        pool = poolOf(fits, first, second).map((index) => catalogue.cards[index]?.id ?? 0);
+        const first = cardsOf(row);
+        const second = cardsOf(column);
+        if (!first || !second) return [];
+        pool = inBoth(first, second).map((index) => catalogue.cards[index]?.id ?? 0);
         found.set(key, pool);
       }
       return pool;
     },
     reach(card) {
-      reaches ??= countReaches(fits, pools.pairs());
-      return reaches[fits.cardIndex.get(card) ?? -1] ?? 0;
+      reaches ??= countReaches(pools.fits, pools.pairs());
+      return reaches[cardIndex.get(card) ?? -1] ?? 0;
     },
     worth(row, column, card) {
       const key = `${row},${column}`;

@@ -4,7 +4,7 @@ import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { conditionIndex, conditions } from '../cards/conditions.ts';
-import { poolOf } from '../cards/fits.ts';
+import { inBoth } from '../cards/fits.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { levelOf } from '../rules/level.ts';
 import { judgeFits, judgeLevel, judgePools, judgeSolvable } from '../testing/judge.ts';
@@ -67,7 +67,10 @@ describe('tables', () => {
       const column = rng.below(232);
       if (row === column) continue;
       const [plain = []] = judgePools(conditionsAt([row]), conditionsAt([column]), catalogue.cards);
-      const pool = poolOf(fits, row, column);
+      const pool = inBoth(
+        fits.cardsOf[row] ?? new Uint16Array(),
+        fits.cardsOf[column] ?? new Uint16Array(),
+      );
       expect(pool.map((index) => catalogue.cards[index]?.id)).toEqual(plain);
       expect(tables.counts[row * 232 + column]).toBe(plain.length);
     }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../core/hint.ts';
 import { orThrow } from '../../../core/result.ts';
 import { fullName } from '../../../data/card.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
+import { hintSentences } from '../../../words/words.ts';
 import {
   ask,
   catalogue,
@@ -39,20 +41,43 @@ describe('hints', () => {
     expect(game.view(dragons('free'), three).cells[0]?.worth).toBe(100);
   });
 
-  test('the general hint leads through the steps of the tightest cell to a card', () => {
+  test('the hint leads from the tightest cell through its sets to a card, which then scores nothing', () => {
     const session = sessionOf(dragons('free'));
-    const techniques: string[] = [];
-    for (let asked = 0; asked < 5; asked++) {
-      const hint = hintNow(session);
-      techniques.push(hint.technique);
-      expect(words.hint(hint, session.view).join(' ')).toMatch(/A1/);
-      session.takeHint(hint, asked);
-    }
-    expect(techniques).toEqual(['count', 'inkAndCost', 'letters', 'card', 'card']);
-    const move = hintNow(session).move;
-    expect(move).toEqual({ type: 'place', cell: 0, card: MUSHU });
-    expect(session.play(move as Move, 9)).toMatchObject({ ok: true });
+    const hint = hintNow(session);
+    expect(hint.steps.map(({ facts }) => facts[0]?.type)).toEqual([
+      'sets',
+      'inkAndCost',
+      'letters',
+    ]);
+    const sentences = hintSentences(words.hint, hint, session.view);
+    expect(sentences[0]).toMatch(/A1/);
+    const mushu = catalogue.cards.find(({ id }) => id === MUSHU);
+    const name = mushu ? fullName(mushu) : '';
+    // Only the last sentence names the card.
+    expect(sentences.map((line) => line.includes(name))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(hint.move).toEqual({ type: 'place', cell: 0, card: MUSHU });
+    session.takeHint(hint, 1, 'where');
+    session.takeHint(hint, 2, 'why');
+    expect(session.state.clues[0]?.step).toBe(0);
+    session.takeHint(hint, 3);
+    expect(session.play(hint.move as Move, 9)).toMatchObject({ ok: true });
     expect(session.view.score).toBe(0);
+  });
+
+  test('keeps to what earlier clues told about the cell', () => {
+    const { state } = play(dragons('free'), 'h1', 'h1', 'h1');
+    const told = state.clues[1];
+    const asked = ask({ type: 'hint', cell: 1 }, [state]);
+    if (!asked.ok || asked.value.type !== 'hint') throw new Error('no hint');
+    const facts = factsOf(asked.value.hint);
+    expect(facts).toContainEqual({ type: 'letters', letters: told?.letters });
+    expect(facts).toContainEqual({ type: 'inkAndCost', inks: told?.inks, cost: told?.cost });
   });
 
   test('a dead end is named, and the move out of it is accepted', () => {
@@ -61,10 +86,10 @@ describe('hints', () => {
     const hint = hintNow(session);
     expect(hint).toMatchObject({
       technique: 'deadEnd',
-      cells: [0],
+      steps: [{ area: { cells: [0] } }],
       move: { type: 'remove', cell: 2 },
     });
-    expect(words.hint(hint, session.view)[0]).toBe('The cards placed leave no answer for A1.');
+    expect(words.hint.where(hint, session.view)).toBe('Look at A1: no card is left there.');
     session.takeHint(hint, 2);
     expect(session.play(hint.move as Move, 3).ok).toBe(true);
   });
@@ -74,7 +99,7 @@ describe('hints', () => {
     for (const card of [ELSA, ELSA, ELSA]) session.play({ type: 'place', cell: 0, card }, 1);
     session.play({ type: 'place', cell: 2, card: MUSHU }, 1);
     const hint = hintNow(session);
-    expect(hint).toMatchObject({ technique: 'deadEnd', cells: [0] });
+    expect(hint).toMatchObject({ technique: 'deadEnd', steps: [{ area: { cells: [0] } }] });
     expect(hint.move).toBeUndefined();
   });
 });
@@ -105,8 +130,9 @@ describe('questions', () => {
     const session = sessionOf(dragons('free'));
     const answer = orThrow(ask({ type: 'hint', cell: 3 }, session.path));
     if (answer.type !== 'hint') throw new Error(answer.type);
+    expect(answer.hint.steps[0].area.cells).toEqual([3]);
     session.takeHint(answer.hint, 1);
-    expect(session.state.clues[3]?.step).toBe(1);
+    expect(session.state.clues[3]?.step).toBe(4);
     expect(session.tally.hints).toBe(1);
   });
 

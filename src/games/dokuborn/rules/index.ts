@@ -78,6 +78,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     status,
     view: (puzzle, state) => view(pools, puzzle, state),
     legalMoves: (shown) => legalMoves(pools, shown),
+    movesSpoil: true,
     print,
     keep,
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),

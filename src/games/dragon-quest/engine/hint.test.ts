@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
+import { factsOf } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
 import { apply } from '../rules/moves.ts';
@@ -70,17 +71,28 @@ describe('hint', () => {
   });
   it('tells the odds of a fight that it advises', () => {
     const left = { usedFates: [6, 7, 8] as const, fateDraws: 3 };
-    const { because } = hintAt(['SQ #?? SA'], left);
-    expect(because).toContainEqual({ type: 'odds', card: 'SQ', beat: 2, left: 2 });
+    const facts = factsOf(hintAt(['SQ #?? SA'], left));
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'odds', card: 'SQ', beat: 2, left: 2 }),
+    );
   });
-  it('gives chance, margin, runner-up and how sure it is', () => {
-    const { because, technique } = hintAt(['S7 #?? ST']);
-    expect(technique).toBe('simulation');
-    expect(because.map((fact) => fact.type)).toEqual(['chance', 'runnerUp', 'confidence']);
-    for (const fact of because.slice(0, 2)) {
-      expect(fact).toMatchObject({ word: expect.any(String), percent: expect.any(Number) });
-      expect(fact['margin']).toBeGreaterThan(0);
+  it('compares the options, each with its chance and margin, and tells the best one at the end only', () => {
+    const found = hintAt(['S7 #?? ST']);
+    expect(found.technique).toBe('simulation');
+    const bars = found.steps[0].marks.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
+    expect(bars.length).toBeGreaterThan(1);
+    for (const { chance, spread } of bars) {
+      expect(chance).toBeLessThanOrEqual(100);
+      expect(spread).toBeGreaterThan(0);
     }
+    // The order is no hint of its own.
+    const options = bars.map(({ option }) => option);
+    expect(options).toEqual([...options].sort());
+    expect(found.conclusion?.map(({ type }) => type)).toEqual(['chance', 'confidence']);
+    const best = found.conclusion?.[0];
+    expect(options).toContain(best?.['word']);
+    const most = Math.max(...bars.map(({ chance }) => chance));
+    expect(best?.['percent']).toBe(most);
   });
   it('is accepted in every position of random games', () => {
     for (let game = 0; game < samples(60); game++) {

@@ -2,7 +2,7 @@
 // It sees the view only.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Fact, Hint } from '../../../core/game.ts';
+import type { Area, Fact, Hint, Mark } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
@@ -48,23 +48,68 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   const move = toMove(best.action);
   const word = moveCode.encode(move);
   const second = rest.find((other) => moveCode.encode(toMove(other.action)) !== word);
-  const chanceFact = (type: string, { action, won, games }: Judged) => ({
-    type,
-    word: moveCode.encode(toMove(action)),
-    ...percentOf(won, games),
-    games,
-  });
+  // In the order of their words, so that the list itself does not tell which is the best.
+  const options = judged
+    .slice(0, OPTIONS)
+    .map(({ action, won, games }) => ({
+      word: moveCode.encode(toMove(action)),
+      ...percentOf(won, games),
+    }))
+    .filter(({ word }, index, all) => all.findIndex((other) => other.word === word) === index)
+    .sort((left, right) => (left.word < right.word ? -1 : 1));
+  const targets = cellsOf(move, seen).map((cell) => ({ kind: 'target', cell }) as const);
+  const area = areaOf(options, seen);
+  const bars = options.map(
+    ({ word, percent, margin }): Mark => ({
+      kind: 'bar',
+      option: word,
+      chance: percent,
+      spread: margin,
+    }),
+  );
+  const fights = options.flatMap(({ word }) => oddsFacts(word, seen));
   return success({
     technique: second ? 'simulation' : 'onlyMove',
-    because: [
-      chanceFact('chance', best),
-      ...(second ? [chanceFact('runnerUp', second)] : []),
-      ...oddsFact(move, seen),
+    steps: [
+      {
+        area,
+        facts: [stakeOf(seen), { type: 'options', options, games: best.games }],
+        marks: bars,
+      },
+      ...(second && fights.length > 0 ? [{ area, facts: fights, marks: bars }] : []),
+    ],
+    targets,
+    conclusion: [
+      { type: 'chance', word, ...percentOf(best.won, best.games), games: best.games },
       { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
     ],
-    cells: cellsOf(move, seen),
     move,
   });
+}
+
+/** So many options are compared side by side. */
+const OPTIONS = 4;
+
+export const stakes = ['choice', 'hearts', 'queen', 'wayOut', 'dungeon'] as const;
+
+/** What matters most now, as the view shows it. */
+function stakeOf(seen: View): Fact {
+  const of = (stake: (typeof stakes)[number]) => ({ type: 'stake', stake, hearts: seen.health });
+  if (seen.pending) return of('choice');
+  if (seen.health <= LOW_HEALTH) return of('hearts');
+  if (seen.queenBeaten) return of('wayOut');
+  return of(seen.cards.some(({ card }) => card === 'SQ') ? 'queen' : 'dungeon');
+}
+
+const LOW_HEALTH = 2;
+
+/** All cells that some option is about. */
+function areaOf(options: readonly { readonly word: string }[], seen: View): Area {
+  const cells = options.flatMap(({ word }) => {
+    const move = moveCode.decode(word);
+    return move.ok ? cellsOf(move.value, seen) : [];
+  });
+  return { cells: [...new Set(cells)].sort((left, right) => left - right), panel: 'options' };
 }
 
 export const confidences = ['clear', 'likely', 'close'] as const;
@@ -75,10 +120,13 @@ function confidence(best: Judged, second: Judged): (typeof confidences)[number] 
   return ahead >= 3 ? 'clear' : ahead >= 1 ? 'likely' : 'close';
 }
 
-/** What the fight that is advised looks like by counting fate. */
-function oddsFact(move: Move, seen: View): readonly Fact[] {
-  const card = seen.cards.find((other) => move.type === 'resolve' && other.cell === move.cell);
-  return card?.odds ? [{ type: 'odds', card: card.card, ...card.odds }] : [];
+/** What a fight that is an option looks like by counting fate. */
+function oddsFacts(word: string, seen: View): readonly Fact[] {
+  const move = moveCode.decode(word);
+  if (!move.ok || move.value.type !== 'resolve') return [];
+  const { cell } = move.value;
+  const card = seen.cards.find((other) => other.cell === cell);
+  return card?.odds ? [{ type: 'odds', cell, card: card.card, ...card.odds }] : [];
 }
 
 function cellsOf(move: Move, seen: View): readonly number[] {

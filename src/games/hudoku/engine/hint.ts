@@ -1,21 +1,23 @@
 // The hint that explains: from the view alone, the easiest way to the next digit, with only the steps it needs.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Fact, Hint } from '../../../core/game.ts';
+import type { Hint } from '../../../core/game.ts';
+import { oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { digitsOf, layoutOf } from '../grid/layout.ts';
-import { unitName } from '../grid/notation.ts';
+import { type Layout, layoutOf } from '../grid/layout.ts';
 import { flatGrid } from '../grid/squares.ts';
 import { solverOf } from '../solver/solver.ts';
 import type { Move, View } from '../types.ts';
-import { type Board, createBoard } from './board.ts';
+import { argumentOf } from './argument.ts';
+import { createBoard } from './board.ts';
 import { followLines } from './check.ts';
-import { printStep } from './proof.ts';
+import { printDeadEnd, printStep } from './proof.ts';
 import { hardestTechnique } from './rate.ts';
+import { blockersOf, houseOf } from './sight.ts';
 import { UNIQUE_CAP } from './solve.ts';
 import { applyStep, type Step } from './step.ts';
-import { explainStep, stepSize } from './trial.ts';
+import { explainStep } from './trial.ts';
 
 export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (view.ending !== 'none') return failure('gameOver');
@@ -25,17 +27,11 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
   const count = solver.count(flatGrid(view.given), 2, UNIQUE_CAP);
   if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
   if (count === 1) {
+    const { solution } = solver;
     const wrong = layout.fillable.filter(
-      (cell) => shown[cell] !== 0 && shown[cell] !== solver.solution[cell],
+      (cell) => shown[cell] !== 0 && shown[cell] !== solution[cell],
     );
-    const [cell] = wrong;
-    if (cell !== undefined)
-      return success({
-        technique: 'mistake',
-        because: [{ type: 'mistake', cells: wrong }],
-        cells: wrong,
-        move: { type: 'erase', cell },
-      });
+    if (wrong.length > 0) return success(mistake(layout, view, wrong));
   }
   const board = createBoard(layout, shown);
   const steps: Step[] = [];
@@ -47,103 +43,94 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
     if (step.technique === 'nakedSingle' || step.technique === 'hiddenSingle') break;
     applyStep(board, step);
   }
-  return success(explain(board, prune(view, steps)));
+  return success(explain(layout, view, prune(view, steps)));
 }
 
-/** Leaves out every step that the last one does not need. */
+/** A wrong digit that clashes with another is shown by the clash; of any other only the house is told. */
+function mistake(layout: Layout, view: View, wrong: readonly number[]): Hint<Move> {
+  const board = createBoard(layout, flatGrid(view.revealed));
+  const clashes = wrong.flatMap((cell) => blockersOf(board, [cell], board.digits[cell] ?? 0));
+  const [clash] = clashes;
+  const cell = clash?.to ?? wrong[0] ?? 0;
+  const given = flatGrid(view.given);
+  // The house with most digits of the player: a house with one would name it.
+  const own = { ...board, digits: board.digits.map((digit, at) => (given[at] ? 0 : digit)) };
+  const cells = clash
+    ? (layout.units.find((unit) => [clash.from, cell].every((at) => unit.cells.includes(at)))
+        ?.cells ?? [cell])
+    : houseOf(own, cell);
+  const fact = clash
+    ? { type: 'clash', digit: board.digits[cell] }
+    : { type: 'mistake', wrong: wrong.filter((at) => cells.includes(at)).length };
+  return oneStep(
+    'mistake',
+    {
+      area: { cells },
+      facts: [fact],
+      marks: [
+        { kind: 'area', cells },
+        ...(clash
+          ? ([
+              { kind: 'cause', cell: clash.from },
+              { kind: 'cause', cell },
+              { kind: 'link', from: clash.from, to: cell, as: 'strong' },
+            ] as const)
+          : []),
+      ],
+    },
+    { targets: [{ kind: 'target', cell }], move: { type: 'erase', cell } },
+  );
+}
+
+/** Leaves out every step that the last one does not need, and inside assumptions what their dead end does not. */
 function prune(view: View, steps: readonly Step[]): Step[] {
   const layout = layoutOf(view.template);
+  const follows = (lines: readonly string[]) => followLines(layout, view.revealed, lines).ok;
   let kept = steps.map((step) => ({ step, lines: printStep(layout, step) }));
   for (let index = kept.length - 2; index >= 0; index--) {
     const without = kept.filter((_, other) => other !== index);
-    const lines = without.flatMap((part) => part.lines);
-    if (followLines(layout, view.revealed, lines).ok) kept = without;
+    if (follows(without.flatMap((part) => part.lines))) kept = without;
   }
-  return kept.map(({ step }) => step);
+  const before: string[] = [];
+  return kept.map(({ step }) => {
+    const short = 'steps' in step ? shorten(layout, step, before, follows) : step;
+    before.push(...printStep(layout, short));
+    return short;
+  });
 }
 
-function explain(board: Board, steps: readonly Step[]): Hint<Move> {
+type Assumption = Extract<Step, { readonly steps: unknown }>;
+
+function shorten(
+  layout: Layout,
+  step: Assumption,
+  before: readonly string[],
+  follows: (lines: readonly string[]) => boolean,
+): Step {
+  const [opening = ''] = printStep(layout, { ...step, steps: [] });
+  const end = printDeadEnd(layout, step.end);
+  let kept = step.steps.map((inner) => ({ inner, lines: printStep(layout, inner) }));
+  for (let index = kept.length - 1; index >= 0; index--) {
+    const without = kept.filter((_, other) => other !== index);
+    if (follows([...before, opening, ...without.flatMap(({ lines }) => lines), end]))
+      kept = without;
+  }
+  return { ...step, steps: kept.map(({ inner }) => inner) };
+}
+
+function explain(layout: Layout, view: View, steps: readonly Step[]): Hint<Move> {
   const last = steps[steps.length - 1];
   if (!last || !('cell' in last)) throw new Error('a hint ends with a placed digit');
-  const because = steps.map((step) => factOf(board, step));
-  const cells = new Set([last.cell]);
-  for (const fact of because)
-    for (const cell of Array.isArray(fact['cells']) ? fact['cells'] : []) cells.add(cell);
+  const { cell, digit } = last;
+  const [first, ...rest] = argumentOf(layout, flatGrid(view.revealed), steps);
+  if (!first) throw new Error('a hint has an argument');
   return {
     technique: hardestTechnique(steps),
-    because,
-    cells: [...cells],
-    move: { type: 'enter', cell: last.cell, digit: last.digit },
+    steps: [first, ...rest],
+    targets: [
+      { kind: 'target', cell },
+      { kind: 'candidate', cell, value: digit, as: 'target' },
+    ],
+    move: { type: 'enter', cell, digit },
   };
-}
-
-/** The step as plain data for the text table. `cells` prove it; `gone` are candidates that fall. */
-function factOf(board: Board, step: Step): Fact {
-  const { layout } = board;
-  const unit = (index: number) => unitName(layout, index);
-  const gone =
-    'gone' in step
-      ? step.gone.map((strike) => ({ cell: strike.cell, digits: digitsOf(strike.digits) }))
-      : [];
-  switch (step.technique) {
-    case 'nakedSingle':
-      return {
-        type: step.technique,
-        cell: step.cell,
-        digit: step.digit,
-        cells: (layout.peers[step.cell] ?? []).filter((peer) => board.digits[peer] !== 0),
-      };
-    case 'hiddenSingle':
-      return {
-        type: step.technique,
-        cell: step.cell,
-        digit: step.digit,
-        unit: unit(step.unit),
-        cells: layout.units[step.unit]?.cells ?? [],
-      };
-    case 'lockedCandidates':
-      return {
-        type: step.technique,
-        digit: step.digit,
-        from: unit(step.from),
-        to: unit(step.to),
-        cells: step.cells,
-        gone,
-      };
-    case 'nakedPair':
-    case 'nakedTriple':
-    case 'hiddenPair':
-    case 'hiddenTriple':
-      return {
-        type: step.technique,
-        unit: unit(step.unit),
-        digits: digitsOf(step.digits),
-        cells: step.cells,
-        gone,
-      };
-    case 'xWing':
-    case 'swordfish':
-      return {
-        type: step.technique,
-        digit: step.digit,
-        bases: step.bases.map(unit),
-        covers: step.covers.map(unit),
-        cells: step.cells,
-        gone,
-      };
-    case 'contradiction':
-    case 'trial':
-      return {
-        type: step.technique,
-        cell: step.cell,
-        digit: step.digit,
-        length: stepSize(step) - 2,
-        end:
-          step.end.type === 'emptyCell'
-            ? { type: 'emptyCell', cell: step.end.cell }
-            : { type: 'noPlace', digit: step.end.digit, unit: unit(step.end.unit) },
-        cells: step.end.type === 'emptyCell' ? [step.cell, step.end.cell] : [step.cell],
-        gone,
-      };
-  }
 }

@@ -13,11 +13,10 @@ import { solve } from './solve.ts';
 import { vouch } from './vouch.ts';
 
 function describe(puzzle: Puzzle): Readonly<Record<string, unknown>> {
-  const { template, solution, revealed, emptyHints, totalCells, level, mode } = puzzle;
+  const { template, revealed, emptyHints, totalCells, level, mode } = puzzle;
   const { revealedCount } = start(puzzle, 0);
   return {
     template,
-    solution,
     revealed,
     emptyHints,
     revealedCount,
@@ -38,4 +37,5 @@ export const engine: Engine<HudokuTypes> = {
   checkProof,
   ask,
   describe,
+  disclose: ({ solution }) => ({ solution }),
 };

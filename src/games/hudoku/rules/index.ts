@@ -5,9 +5,10 @@ import type { Rules } from '../../../core/game.ts';
 import type { HudokuTypes } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { checkParams, fields, presets } from './params.ts';
-import { apply, hinted, keep, score, start, status, timeout } from './play.ts';
+import { apply, hinted, hintPrice, keep, score, start, status, timeout } from './play.ts';
 import { print } from './print.ts';
 import { legalMoves, view } from './view.ts';
+import { worth } from './worth.ts';
 
 export const rules: Rules<HudokuTypes> = {
   id: 'hudoku',
@@ -26,5 +27,7 @@ export const rules: Rules<HudokuTypes> = {
   timeout,
   keep,
   hinted,
+  hintPrice,
   score,
+  worth,
 };

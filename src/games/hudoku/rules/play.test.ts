@@ -52,8 +52,10 @@ describe('the original', () => {
       revealedCount: 10,
       totalCells: 17,
       hintsUsed: 0,
-      solution: puzzleOf('timed').solution,
     });
+    const { solution } = puzzleOf('timed');
+    expect(hudoku.describe?.(puzzleOf('timed'))).not.toHaveProperty('solution');
+    expect(hudoku.disclose?.(puzzleOf('timed'))).toEqual({ solution });
   });
 
   it('scores 10,000 less 10 a second, 500 a hint and 250 an error', () => {
@@ -206,7 +208,11 @@ describe('the calm game', () => {
     const hint = hudoku.hint?.(session.view, createRng('h'), unlimitedBudget);
     expect(hint).toMatchObject({
       ok: true,
-      value: { technique: 'mistake', cells: [2], move: { type: 'erase', cell: 2 } },
+      value: {
+        technique: 'mistake',
+        targets: [{ kind: 'target', cell: 2 }],
+        move: { type: 'erase', cell: 2 },
+      },
     });
   });
 

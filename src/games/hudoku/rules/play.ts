@@ -1,10 +1,11 @@
 // The rules of play: what each move does in timed and in calm mode, the countdown and the score.
 
 import type { Millis, Outcome, Status, Tally } from '../../../core/game.ts';
+import type { HintStage } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
 import { layoutOf } from '../grid/layout.ts';
 import { squareAt } from '../grid/squares.ts';
-import type { Event, Grid, Move, Puzzle, Refusal, State } from '../types.ts';
+import type { Event, Grid, Move, Puzzle, Refusal, State, View } from '../types.ts';
 import { encodeMove } from './code.ts';
 import { openMarks } from './view.ts';
 
@@ -289,16 +290,27 @@ export function keep(restored: State, current: State, at: Millis): State {
   };
 }
 
-/** An explained hint costs one; asking again about the same move costs nothing. */
+/** Points that a hint takes away, be it explained, revealed or given by the clock. */
+const HINT_COST = 500;
+
+/** Only the digit costs anything, and only where there is a score. */
+export function hintPrice(view: View, stage: HintStage): number {
+  return view.mode === 'timed' && stage === 'what' ? HINT_COST : 0;
+}
+
+/** A hint that told its digit costs one; asking again about the same move costs nothing. */
 export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
   const word = encodeMove(move);
   if (state.ending !== 'none' || state.hinted === word) return state;
   return { ...state, hintsUsed: state.hintsUsed + 1, hinted: word };
 }
 
-/** Only a timed game that was solved has a score; any other counts 0. */
+/** Only a timed game that was solved has a score; for any other the formula answers 0, and `worth` says so. */
 export function score(puzzle: Puzzle, state: State, tally: Tally): number {
   if (puzzle.mode !== 'timed' || state.ending !== 'solved') return 0;
   const seconds = Math.floor(tally.millis / 1000);
-  return Math.max(0, 10_000 - 10 * seconds - 500 * state.hintsUsed - 250 * state.incorrectEntries);
+  return Math.max(
+    0,
+    10_000 - 10 * seconds - HINT_COST * state.hintsUsed - 250 * state.incorrectEntries,
+  );
 }

@@ -3,6 +3,7 @@
 import { layoutOf } from '../grid/layout.ts';
 import { flatGrid } from '../grid/squares.ts';
 import type { Grid, Move, Puzzle, State, View } from '../types.ts';
+import { isByClock } from './worth.ts';
 
 /** What row, column and region leave open, by cell; 0 where a digit stands. */
 export function openMarks(template: Puzzle['template'], revealed: Grid): number[] {
@@ -39,6 +40,7 @@ export function view(puzzle: Puzzle, state: State): View {
     countdownEnds: state.countdownEnds,
     hinted: state.hinted,
     ending: state.ending,
+    byClock: isByClock(puzzle, state),
   };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal, openCode } from '../../../core/deal.ts';
+import { oneStep } from '../../../core/hint.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
@@ -205,9 +206,16 @@ describe('symbols and words', () => {
     const { puzzle } = dealt(params, 'words');
     const view = pikachu.view(puzzle, pikachu.start(puzzle, 0));
     for (const type of refusals) expect(words.refusal({ type })).toMatch(/\.$/);
-    for (const technique of techniques)
-      for (const text of words.hint({ technique, because: [], cells: [0, 1] }, view))
+    for (const technique of techniques) {
+      const hint = oneStep(
+        technique,
+        { area: { cells: [0] }, facts: [{ type: 'shape', pattern: 'I' }] },
+        { move: { type: 'match', from: 0, to: 1 } as const },
+      );
+      const texts = [words.hint.where(hint, view), words.hint.why(hint, 0, view)];
+      for (const text of [...texts, words.hint.what(hint, view)])
         expect(text).toMatch(/^[A-Z].*\.$/);
+    }
     const parse = (text: string) => words.parseMove?.(text, view, pikachu);
     expect(parse('1,2 8,20')).toEqual({ type: 'match', from: 1, to: 159 });
     expect(parse('r1c2 r8c20')).toEqual({ type: 'match', from: 1, to: 159 });

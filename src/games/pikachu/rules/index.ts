@@ -6,7 +6,7 @@ import { moveCode, puzzleCode } from './code.ts';
 import { checkParams, fields, presets } from './params.ts';
 import { apply, hinted, keep, legalMoves, start, status, timeout, view } from './play.ts';
 import { print } from './print.ts';
-import { score } from './scoring.ts';
+import { hintPrice, score } from './scoring.ts';
 
 export const rules: Rules<PikachuTypes> = {
   id: 'pikachu',
@@ -21,9 +21,11 @@ export const rules: Rules<PikachuTypes> = {
   status,
   view,
   legalMoves,
+  movesSpoil: true,
   print,
   timeout,
   keep,
   hinted,
+  hintPrice,
   score,
 };

@@ -2,7 +2,7 @@
 // much, and why. Sees the View only.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Fact, Hint } from '../../../core/game.ts';
+import { type Hint, type Mark, oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
 import type { IngredientName } from '../names/ingredients.ts';
@@ -90,20 +90,32 @@ function factHint(
   if (!proof.ok) return proof;
   const ingredient = view.ingredients[deduction.index];
   if (ingredient === undefined) return failure('nothingToHint');
-  const because: Fact[] = [
-    {
-      type: deduction.is ? 'is' : 'isNot',
-      ingredient,
-      option: optionText(deduction.option),
-    },
-    { type: 'potions', potions: proof.value.map((index) => index + 1), clue: view.clue !== null },
-  ];
-  return success({
-    technique: deduction.is ? 'knownRole' : 'excludedRole',
-    because,
-    cells: [deduction.index],
-    move: noteMove(view, ingredient, deduction),
-  });
+  const potions = proof.value;
+  const note: Mark = { kind: 'row', list: 'notes', index: deduction.index };
+  return success(
+    oneStep(
+      deduction.is ? 'knownRole' : 'excludedRole',
+      {
+        area: { cells: [deduction.index], panel: 'notes' },
+        facts: [
+          { type: 'about', ingredient },
+          {
+            type: 'potions',
+            potions: potions.map((index) => index + 1),
+            clue: view.clue !== null,
+          },
+        ],
+        marks: [note, ...potions.map((index): Mark => ({ kind: 'row', list: 'potions', index }))],
+      },
+      {
+        targets: [note],
+        conclusion: [
+          { type: deduction.is ? 'is' : 'isNot', ingredient, option: optionText(deduction.option) },
+        ],
+        move: noteMove(view, ingredient, deduction),
+      },
+    ),
+  );
 }
 
 const CANDIDATES = 160;
@@ -197,13 +209,16 @@ function brewHint(view: View, only: Hypothesis): MoveHint | undefined {
     const ingredient = view.ingredients[item];
     return ingredient === undefined ? [] : [{ ingredient, seeds: shortest.seeds[slot] ?? 1 }];
   });
-  return {
-    technique: 'brew',
-    because: [{ type: 'onlyRecipe' }],
-    cells: [...new Set(shortest.items)],
-    move: { type: 'use', entries },
-  };
+  const rows = rowsOf([...new Set(shortest.items)]);
+  return oneStep(
+    'brew',
+    { area: { cells: [], panel: 'notes' }, facts: [{ type: 'onlyRecipe' }] },
+    { targets: rows, move: { type: 'use', entries } },
+  );
 }
+
+const rowsOf = (ingredients: readonly number[]) =>
+  ingredients.map((index): Mark => ({ kind: 'row', list: 'notes', index }));
 
 function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result<MoveHint> {
   const sample = found.sample(SAMPLE);
@@ -216,15 +231,22 @@ function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result
   const advice = advise(view, sample, rng, budget);
   if (!advice.ok) return advice;
   const { entries, left, answers } = advice.value;
-  return success({
-    technique: 'tellingPotion',
-    because: [
-      { type: 'possible', recipes: found.tally.total, method: found.method },
-      { type: 'splits', sample: sample.length, left: Math.round(left * 10) / 10, answers },
-    ],
-    cells: [...new Set(entries.map((entry) => view.ingredients.indexOf(entry.ingredient)))],
-    move: { type: 'use', entries },
-  });
+  const rows = rowsOf([
+    ...new Set(entries.map((entry) => view.ingredients.indexOf(entry.ingredient))),
+  ]);
+  return success(
+    oneStep(
+      'tellingPotion',
+      {
+        area: { cells: [], panel: 'potion' },
+        facts: [
+          { type: 'possible', recipes: found.tally.total, method: found.method },
+          { type: 'splits', sample: sample.length, left: Math.round(left * 10) / 10, answers },
+        ],
+      },
+      { targets: rows, move: { type: 'use', entries } },
+    ),
+  );
 }
 
 /** A fact that follows and is not noted yet; undefined where there is none. */

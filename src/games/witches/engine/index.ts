@@ -8,6 +8,7 @@ import { drawnEffects } from '../rules/view.ts';
 import type { WitchesTypes } from '../types/index.ts';
 import { ask } from './ask.ts';
 import { generate } from './generate.ts';
+import { hastyHint } from './hasty.ts';
 import { hint } from './hint.ts';
 import { checkProof } from './proof.ts';
 import { rate } from './rate.ts';
@@ -19,6 +20,7 @@ export const engine: Engine<WitchesTypes> = {
   generate,
   vouch,
   hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
+  hastyHint,
   solve,
   rate,
   prove,
@@ -28,7 +30,9 @@ export const engine: Engine<WitchesTypes> = {
     fingerprint: fingerprint(puzzle),
     effects: drawnEffects(puzzle),
     clue: puzzle.clue,
-    winningPotions: winningPotions(compile(puzzle), LONGEST_BREWED).count,
     ...(puzzle.board ? { board: boardCode.encode(puzzle.board) } : {}),
+  }),
+  disclose: (puzzle) => ({
+    winningPotions: winningPotions(compile(puzzle), LONGEST_BREWED).count,
   }),
 };

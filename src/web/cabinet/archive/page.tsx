@@ -41,7 +41,7 @@ export default function ArchivePage(): JSX.Element {
   };
   usePageTitle(() => shell.pageTitle(archive.title));
   return (
-    <main id="main" class="page narrow cabinet-page">
+    <main id="main" class="page narrow cabinet-page" tabindex="-1">
       <Head title={archive.title} />
       <div class="stack">
         <Calendar chosen={chosen()} days={days()} choose={choose} />

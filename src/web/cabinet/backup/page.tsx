@@ -64,7 +64,7 @@ export default function BackupPage(): JSX.Element {
   }
 
   return (
-    <main id="main" class="page narrow cabinet-page">
+    <main id="main" class="page narrow cabinet-page" tabindex="-1">
       <Head title={backup.title} />
       <div class="stack">
         <section class="card cabinet-card stack" aria-labelledby="save-title">

@@ -33,7 +33,7 @@ export default function DailyPage(): JSX.Element {
     else setProblem(cabinetFault(board.fault));
   });
   return (
-    <main id="main" class="page narrow">
+    <main id="main" class="page narrow" tabindex="-1">
       <h1>{dailyPage.heading(titleOf(params['game'] ?? '').title)}</h1>
       <Show when={problem()} fallback={<p class="muted">{shell.layingOut}</p>}>
         {(text) => (

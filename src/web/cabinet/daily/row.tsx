@@ -9,6 +9,7 @@ import { gameIds } from '../../../games/index.ts';
 import { entryOf } from '../../games/index.ts';
 import { readBoard } from '../../storage/boards.ts';
 import { openDatabase } from '../../storage/database.ts';
+import { returning } from '../../storage/returning.ts';
 import { dailyRow, dayText, titleOf } from '../../words.ts';
 import { today } from './today.ts';
 import './row.css';
@@ -34,10 +35,13 @@ async function shareDay(day: Day): Promise<void> {
 
 export function DailyRow(): JSX.Element {
   const day = () => today();
-  const [states] = createResource(day, dailyStates);
+  const [found] = createResource(day, dailyStates);
+  const waits = returning.value();
+  /** Asking for what is not here yet would keep the whole page back. */
+  const states = (): States =>
+    waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
   const ended = () =>
-    Object.values(states.latest ?? {}).filter((status) => status === 'won' || status === 'lost')
-      .length;
+    Object.values(states()).filter((status) => status === 'won' || status === 'lost').length;
   return (
     <Show when={day() >= FIRST_DAY}>
       <section class="daily" aria-labelledby="daily-title">
@@ -47,7 +51,7 @@ export function DailyRow(): JSX.Element {
         </div>
         <ul class="daily-row">
           <For each={gameIds}>
-            {(id) => <DailyCard id={id} day={day()} status={states.latest?.[id]} />}
+            {(id) => <DailyCard id={id} day={day()} status={states()[id]} />}
           </For>
         </ul>
         <Show when={ended() > 0}>

@@ -99,7 +99,7 @@ export default function ReplayPage(): JSX.Element {
   return (
     <Switch
       fallback={
-        <main id="main" class="page narrow cabinet-page">
+        <main id="main" class="page narrow cabinet-page" tabindex="-1">
           <Head title={replayWords.title} />
           <Show when={!shown.loading} fallback={<p class="muted">{shell.opening}</p>}>
             <div class="stack">

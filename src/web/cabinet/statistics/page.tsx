@@ -33,7 +33,7 @@ export default function StatisticsPage(): JSX.Element {
   const [results] = createResource(() => loadResults());
   usePageTitle(() => shell.pageTitle(words.title));
   return (
-    <main id="main" class="page narrow cabinet-page">
+    <main id="main" class="page narrow cabinet-page" tabindex="-1">
       <Head title={words.title} />
       <Show
         when={preferences().statisticsShown}

@@ -9,10 +9,12 @@ import {
   type Label,
 } from '../../../games/dokuborn/types.ts';
 import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
+import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
+import { withHyphens } from './hyphens.ts';
 import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
@@ -27,6 +29,7 @@ export function Grid(props: {
   const { size } = play.view();
   let grid: HTMLDivElement | undefined;
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, {
     rows: () => size,
     columns: () => size,
@@ -43,7 +46,7 @@ export function Grid(props: {
     hand.select(cell);
     if (!play.over()) hand.open('search');
   };
-  const hinted = (cell: number) => play.hints.hint()?.cells.includes(cell) ?? false;
+  const hinted = (cell: number) => play.hints.cells().includes(cell);
   const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
 
   return (
@@ -65,7 +68,12 @@ export function Grid(props: {
         <span role="presentation" class="doku-corner" aria-hidden="true" />
         <For each={play.view().columns}>
           {(label, column) => (
-            <div class="doku-head" role="columnheader" aria-colindex={column() + 2}>
+            <div
+              class="doku-head"
+              classList={{ 'mark-row': play.hints.marksRow('columns', column()) }}
+              role="columnheader"
+              aria-colindex={column() + 2}
+            >
               <Heading label={label} name={`${column() + 1}`} />
             </div>
           )}
@@ -76,7 +84,12 @@ export function Grid(props: {
           <div role="row" class="doku-row" aria-rowindex={row + 2}>
             <Show when={play.view().rows[row]}>
               {(label) => (
-                <div class="doku-head" role="rowheader" aria-colindex={1}>
+                <div
+                  class="doku-head"
+                  classList={{ 'mark-row': play.hints.marksRow('rows', row) }}
+                  role="rowheader"
+                  aria-colindex={1}
+                >
                   <Heading label={label()} name={rowLetters.charAt(row)} />
                 </div>
               )}
@@ -103,6 +116,7 @@ export function Grid(props: {
           </div>
         )}
       </For>
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }
@@ -113,7 +127,7 @@ function Heading(props: { readonly label: Label; readonly name: string }): JSX.E
       <span class="doku-head-name" aria-hidden="true">
         {props.name}
       </span>
-      <Condition label={props.label} />
+      <Condition label={props.label} parted />
     </>
   );
 }
@@ -168,10 +182,10 @@ function Cell(props: CellProps): JSX.Element {
               <span class="mini-worth digits">{props.cell.worth}</span>
             </span>
             <span class="mini-name" aria-hidden="true">
-              {card().name}
+              {withHyphens(card().name)}
             </span>
             <span class="mini-version" aria-hidden="true">
-              {card().version}
+              {withHyphens(card().version)}
             </span>
             <span class="mini-facts" aria-hidden="true">
               {face.cardLine(card().cost, card().type)}

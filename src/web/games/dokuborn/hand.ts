@@ -8,7 +8,7 @@ import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
 
-export type Panel = 'none' | 'search' | 'answers' | 'tutorial' | 'cards';
+export type Panel = 'none' | 'search' | 'answers' | 'cards';
 type Outlook = Extract<Answer, { type: 'outlook' }>;
 
 export interface Miss {

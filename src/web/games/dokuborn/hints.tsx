@@ -1,61 +1,34 @@
-// What the hints have told about the chosen cell, and the button for the next step.
+// What hints have told about the chosen cell, and the way to one.
 
 import { type JSX, Show } from 'solid-js';
-import { type DokubornTypes, LAST_STEP } from '../../../games/dokuborn/types.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Hand } from './hand.ts';
 import { words } from './words.ts';
 
 const { face } = words;
 
-export function HintSteps(props: {
+export function CellHint(props: {
   readonly play: Play<DokubornTypes>;
   readonly hand: Hand;
 }): JSX.Element {
   const { play, hand } = props;
-  const clue = () => play.view().cells[hand.selected()]?.clue;
-  const step = () => clue()?.step ?? 0;
   const told = () => {
-    const known = clue();
+    const known = play.view().cells[hand.selected()]?.clue;
     return known ? face.told(known) : '';
   };
-  /** The cards placed leave no answer: the hint says so instead. */
-  const warning = () => {
-    const hint = play.hints.hint();
-    return hint?.technique === 'deadEnd' ? play.words.hint(hint, play.view()).join(' ') : '';
-  };
-  const placeTold = () => {
-    const known = clue();
-    if (known?.card === null || known === undefined) return;
-    if (play.move({ type: 'place', cell: hand.selected(), card: known.card }).ok) hand.close();
+  // The card of the hint stands beside the board, so the search makes way for it.
+  const ask = () => {
+    hand.close();
+    void play.hints.ask();
   };
   return (
     <>
-      <p class="doku-told" role="status">
-        {warning() || told()}
-      </p>
-      <Show
-        when={step() < LAST_STEP}
-        fallback={
-          <button type="button" class="button" onClick={placeTold}>
-            {face.placeTold}
-          </button>
-        }
-      >
-        <button
-          type="button"
-          class="button"
-          aria-busy={play.hints.thinking()}
-          onClick={() => void play.hints.ask()}
-        >
-          <span class="doku-step digits" aria-hidden="true">
-            {step() + 1}/{LAST_STEP}
-          </span>
-          {face.nextHint(step())}
+      <p class="doku-told">{play.hints.sentence() || told()}</p>
+      <Show when={!play.hints.told()}>
+        <button type="button" class="button" aria-busy={play.hints.thinking()} onClick={ask}>
+          {face.hintHere}
         </button>
-      </Show>
-      <Show when={step() === LAST_STEP - 1}>
-        <small class="muted doku-warn">{face.lastStep}</small>
       </Show>
     </>
   );

@@ -8,6 +8,7 @@ import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
+import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/share.ts';
 import type { Face } from '../face.ts';
@@ -20,12 +21,14 @@ import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
 import { Help, setInPlay } from './help.tsx';
 import { hintManner } from './manner.ts';
-import { Panel } from './panel.tsx';
+import { Panel, Standing } from './panel.tsx';
 import { SearchDialog } from './search.tsx';
-import { TutorialDialog, tutorialSeen } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
+
+/** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
+const SHAPE = 1.2;
 
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
@@ -33,8 +36,6 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    // Where nothing can be remembered nobody is bothered.
-    if (tutorialSeen.lasting && !tutorialSeen.value()) hand.open('tutorial');
     // the index of names is made before the first letter is typed
     const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
     onCleanup(() => {
@@ -44,13 +45,17 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   });
   return (
     <>
-      <div class="with-side doku">
-        <Grid play={play} hand={hand} />
-        <Panel play={play} hand={hand} />
-      </div>
+      <Layout
+        class="doku"
+        rows={play.view().size}
+        columns={play.view().size * SHAPE}
+        wide={false}
+        status={<Standing play={play} />}
+        board={<Grid play={play} hand={hand} />}
+        controls={<Panel play={play} hand={hand} />}
+      />
       <SearchDialog play={play} hand={hand} />
       <AnswersDialog play={play} hand={hand} />
-      <TutorialDialog hand={hand} />
       <CardsDialog play={play} hand={hand} />
     </>
   );
@@ -77,8 +82,11 @@ function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): J
 export const face: Face<DokubornTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Result,
   Help,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   Editor,
   editorOnly: true,
   levelName: text.settingsName,
@@ -102,6 +110,5 @@ export const face: Face<DokubornTypes> = {
       act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
     },
     { label: text.cards.title, act: () => handOf(play).open('cards') },
-    { label: text.tutorial.title, act: () => handOf(play).open('tutorial') },
   ],
 };

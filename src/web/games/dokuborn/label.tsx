@@ -4,6 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
 import { Gem } from './gem.tsx';
+import { withHyphens } from './hyphens.ts';
 
 const PAGE = 'M6 3h9l4 4v14H6z';
 const CARDS = 'M4 7h10v14H4zM8 7V3h12v14h-6';
@@ -62,11 +63,21 @@ export function Glyph(props: { readonly icon: string }): JSX.Element {
 }
 
 /** Picture and words together. */
-export function Condition(props: { readonly label: Label }): JSX.Element {
+export function Condition(props: {
+  readonly label: Label;
+  /** Little room: long words may be parted, which nobody should hear. */
+  readonly parted?: boolean;
+}): JSX.Element {
+  const text = () => plainLabel(props.label.display);
   return (
     <span class="condition">
       <Glyph icon={props.label.icon} />
-      <span class="condition-text">{plainLabel(props.label.display)}</span>
+      <Show when={props.parted} fallback={<span class="condition-text">{text()}</span>}>
+        <span class="condition-text" aria-hidden="true">
+          {withHyphens(text())}
+        </span>
+        <span class="unseen">{text()}</span>
+      </Show>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// The hints of Dokuborn: for the chosen cell step by step, and at last the card, which asking again puts there.
+// The hints of Dokuborn: about the chosen cell where it is empty, else about the tightest one, which is chosen then.
 
 import { failure, success } from '../../../core/result.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
@@ -14,18 +14,11 @@ export const hintManner: HintManner<DokubornTypes> = {
       if (!answer.ok) return answer;
       return answer.value.type === 'hint' ? success(answer.value.hint) : failure('notOffered');
     }
-    // the chosen cell has its card: the tightest of the others is told about, and chosen
-    const asked = play.serial();
-    const found = await usual();
-    const [tightest] = found.ok ? found.value.cells : [];
-    if (tightest !== undefined && play.serial() === asked) hand.select(tightest);
-    return found;
+    return usual();
   },
-  again(play, { technique, move, cells }) {
-    const leadsOut = technique === 'deadEnd';
-    const isTold = technique === 'card' && cells[0] === handOf(play).selected();
-    return move && (leadsOut || isTold) ? 'play' : 'find';
+  told(play, { technique, steps }, stage) {
+    const [cell] = steps[0].area.cells;
+    if (stage === 'where' && technique !== 'deadEnd' && cell !== undefined)
+      handOf(play).select(cell);
   },
-  // the cell and the panel beside the grid say it
-  card: false,
 };

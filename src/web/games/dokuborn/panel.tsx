@@ -8,7 +8,7 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import type { Hand } from './hand.ts';
-import { HintSteps } from './hints.tsx';
+import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 
@@ -23,7 +23,6 @@ export function Panel(props: PanelProps): JSX.Element {
   const { play, hand } = props;
   return (
     <div class="doku-side stack">
-      <Standing play={play} />
       <Show when={words.catalogueNotice(play.view())}>
         {(text) => <p class="note">{text()}</p>}
       </Show>
@@ -45,7 +44,8 @@ export function Panel(props: PanelProps): JSX.Element {
   );
 }
 
-function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
+/** Level, points, guesses. */
+export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
   const figures = (): readonly (readonly [string, string])[] => [
     [face.score, String(view().score)],
@@ -117,7 +117,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
           >
             {cell()?.card ? face.replace : face.find}
           </button>
-          <Show when={cell()?.card} fallback={<HintSteps play={play} hand={hand} />}>
+          <Show when={cell()?.card} fallback={<CellHint play={play} hand={hand} />}>
             <button type="button" class="button" onClick={() => hand.remove()}>
               {face.remove}
             </button>

@@ -10,7 +10,7 @@ import type { Play } from '../../play/play.ts';
 import { Facts } from './facts.tsx';
 import { searchIn } from './find.ts';
 import type { Hand, Miss } from './hand.ts';
-import { HintSteps } from './hints.tsx';
+import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 
@@ -27,6 +27,7 @@ export function SearchDialog(props: SearchProps): JSX.Element {
     <Dialog
       open={hand.panel() === 'search'}
       title={search.title(cellName(play.view().size, hand.selected()))}
+      timed
       onClose={hand.close}
     >
       <Search {...props} />
@@ -63,7 +64,9 @@ function Search(props: SearchProps): JSX.Element {
   };
   const walk = (step: number) => {
     const count = found().length;
-    if (count > 0) setActive((active() + step + count) % count);
+    if (count === 0) return;
+    setActive((active() + step + count) % count);
+    document.getElementById(`${LIST}-${active()}`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -86,6 +89,25 @@ function Search(props: SearchProps): JSX.Element {
           )}
         </For>
       </ul>
+      <Show when={cell()?.card}>
+        {(card) => (
+          <section class="doku-placed" aria-label={fullName(card())}>
+            <h3>{fullName(card())}</h3>
+            <p class="doku-earned">{words.face.worth(cell()?.worth ?? 0)}</p>
+            <Facts card={card()} />
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                hand.remove();
+                hand.close();
+              }}
+            >
+              {words.face.remove}
+            </button>
+          </section>
+        )}
+      </Show>
       <div>
         <label for="doku-name" class="unseen">
           {search.label}
@@ -149,7 +171,7 @@ function Search(props: SearchProps): JSX.Element {
       </div>
       <Show when={cell()?.card === null}>
         <div class="doku-acts">
-          <HintSteps play={play} hand={hand} />
+          <CellHint play={play} hand={hand} />
         </div>
       </Show>
     </div>
@@ -178,6 +200,7 @@ function Option(props: {
       role="option"
       tabindex="-1"
       class="doku-option"
+      data-card={props.card.id}
       classList={{ active: props.active, spent: note() !== '' }}
       aria-selected={props.active}
       aria-disabled={props.used >= 0}

@@ -24,6 +24,8 @@ import {
 } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
 import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
+import { changesWith } from '../../kit/guard.ts';
+import { Marks } from '../../kit/marks/marks.tsx';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay, Hand } from './hand.ts';
 import { words } from './words.ts';
@@ -88,7 +90,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
   );
   const cards = createMemo(() => new Map(view().cards.map((card) => [card.cell, card])));
   const placeable = createMemo(() => new Set(view().placeable));
-  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
+  const hinted = createMemo(() => new Set(play.hints.cells()));
 
   // A trimmed cell takes the tab stop with it, and maybe the focus: both go back to the start card.
   createEffect(() => {
@@ -160,6 +162,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
             </div>
           )}
         </For>
+        <Marks marks={play.hints.marks()} />
       </div>
       <Show when={curtain()}>
         {(level) => (
@@ -206,6 +209,7 @@ function Cell(props: CellProps): JSX.Element {
   const gridProps = focus.cell(cell);
   return (
     <button
+      ref={(button) => changesWith(button, () => `${card()?.card} ${faceUp()}`)}
       type="button"
       role="gridcell"
       class="dq-cell"

@@ -29,12 +29,15 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
     <Show when={ending()}>
       {(now) => (
         <div class="dq-ending" classList={{ won: props.play.status() === 'won' }}>
-          <p class="dq-final">
-            <span aria-hidden="true">
-              <Picture name={props.play.status() === 'won' ? 'queen' : 'dragonQueen'} />
-            </span>
-            <span>{endings[now()].about}</span>
-          </p>
+          {/* The dialog, which can be closed, has said it in its head. */}
+          <Show when={!props.close}>
+            <p class="dq-final">
+              <span aria-hidden="true">
+                <Picture name={props.play.status() === 'won' ? 'queen' : 'dragonQueen'} />
+              </span>
+              <span>{endings[now()].about}</span>
+            </p>
+          </Show>
           <Show when={props.play.status() === 'lost'}>
             <Lost play={props.play} close={() => props.close?.()} />
           </Show>
@@ -63,8 +66,7 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
   const retry = (undos: number) => {
     if (gone) return;
     props.close();
-    play.undo(undos);
-    play.say(lost.retried);
+    play.undo(undos, lost.retried);
   };
   return (
     <div class="dq-lost stack">

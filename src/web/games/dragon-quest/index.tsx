@@ -79,7 +79,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
       dismiss(event) {
-        if (play.hints.hint()) play.hints.drop();
+        if (play.hints.told()) play.hints.drop();
         else if (!choose(event)) {
           if (!hand.aiming()) return false;
           hand.aim(undefined);
@@ -87,7 +87,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
     },
-    { enabled: () => !play.paused() },
+    { enabled: () => !play.paused(), names: words.keys },
   );
 }
 
@@ -116,14 +116,16 @@ function Help(): JSX.Element {
 
 export const face: Face<DragonQuestTypes> = {
   Board,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,
   resultTitle: (play) => {
     const { ending } = play.view();
     return ending ? said.endings[ending].title : undefined;
   },
-  hints: { card: false },
   menu: (play) => [
     {
       label: said.tips.again,

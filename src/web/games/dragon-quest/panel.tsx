@@ -14,6 +14,7 @@ import {
 } from 'solid-js';
 import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { GridFocus } from '../../kit/grid.ts';
+import { ChanceBar } from '../../kit/marks/bar.tsx';
 import { cardLines } from './about.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { Ending } from './ending.tsx';
@@ -43,7 +44,7 @@ export function Panel(props: PanelProps): JSX.Element {
   );
   createEffect(on(play.message, (message) => setLine(message)));
   // What a hint said goes with it.
-  createEffect(on(play.hints.hint, (hint) => hint || setLine(undefined), { defer: true }));
+  createEffect(on(play.hints.told, (hint) => hint || setLine(undefined), { defer: true }));
 
   // A button that is gone takes the focus with it: it goes back to the dungeon.
   const rescueFocus = () =>
@@ -52,7 +53,7 @@ export function Panel(props: PanelProps): JSX.Element {
       if (grid && document.activeElement === document.body) grid.focus(grid.focused());
     });
   createEffect(
-    on([() => play.happening().serial, play.hints.hint, hand.aiming], rescueFocus, { defer: true }),
+    on([() => play.happening().serial, play.hints.told, hand.aiming], rescueFocus, { defer: true }),
   );
 
   const looked = createMemo(() =>
@@ -64,44 +65,21 @@ export function Panel(props: PanelProps): JSX.Element {
         play={play}
         // The hint, or the place of what is aimed, says it already.
         text={
-          (play.hints.hint() || hand.aiming()) && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')
+          (play.hints.told() || hand.aiming()) && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')
         }
         tone={line()?.tone ?? 'plain'}
         brief={
-          looked() !== undefined || play.view().pending !== null || play.hints.hint() !== undefined
+          looked() !== undefined || play.view().pending !== null || play.hints.told() !== undefined
         }
       />
       <Tip play={play} hand={hand} leave={rescueFocus} />
-      <Show when={play.hints.hint()} keyed>
-        {(hint) => (
-          <aside class="dq-hint" aria-label={face.hint}>
-            <For each={play.words.hint(hint, play.view())}>{(said) => <p>{said}</p>}</For>
-            <div class="row">
-              <button type="button" class="button primary" onClick={() => void play.hints.ask()}>
-                {face.doIt}
-              </button>
-              <button type="button" class="button" onClick={() => play.hints.drop()}>
-                {face.close}
-              </button>
-            </div>
-          </aside>
-        )}
-      </Show>
       <Switch
         fallback={
-          <Show when={!play.hints.hint()}>
+          <Show when={!play.hints.told()} fallback={<Options play={play} />}>
             <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
           </Show>
         }
       >
-        <Match when={play.hints.thinking()}>
-          <p class="dq-thinking">
-            <label>
-              {face.thinking}
-              <progress class="progress" />
-            </label>
-          </p>
-        </Match>
         <Match when={play.view().pending}>
           <PendingChoice play={play} focus={props.focus} />
         </Match>
@@ -120,11 +98,32 @@ export function Panel(props: PanelProps): JSX.Element {
             </div>
           )}
         </Match>
-        <Match when={!play.hints.hint() && looked()}>
+        <Match when={!play.hints.told() && looked()}>
           {(card) => <Look play={play} hand={hand} card={card()} />}
         </Match>
       </Switch>
     </section>
+  );
+}
+
+/** What a hint compares, side by side. */
+function Options(props: { readonly play: DragonPlay }): JSX.Element {
+  const { play } = props;
+  return (
+    <ul class="dq-options">
+      <For each={play.hints.marks()}>
+        {(mark) => (
+          <Show when={mark.kind === 'bar' && mark}>
+            {(bar) => (
+              <li>
+                {words.optionText(bar().option, play.view())}
+                <ChanceBar bar={bar()} />
+              </li>
+            )}
+          </Show>
+        )}
+      </For>
+    </ul>
   );
 }
 

@@ -18,7 +18,8 @@ export function PendingChoice(props: {
   let group: HTMLDivElement | undefined;
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
-    const move = play.hints.hint()?.move;
+    const told = play.hints.told();
+    const move = told?.stage === 'what' ? told.hint.move : undefined;
     return move && sameness(move, play);
   };
   const pending = () => play.view().pending;
@@ -73,6 +74,7 @@ export function PendingChoice(props: {
             <button
               type="button"
               class="dq-option"
+              data-choice={play.game.moveCode.encode(choice.move)}
               classList={{
                 grave: choice.grave,
                 hinted: hinted() === sameness(choice.move, play),

@@ -1,8 +1,9 @@
 // The first game explains itself: one tip at a time, when what it is about is there to be seen, and each tip once.
 
-import { createEffect, createMemo, type JSX, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
+import { holdTime } from '../../play/time.ts';
 import { kept, listForm } from '../../storage/kept.ts';
 import { type DragonPlay, faceUpOn, type Hand } from './hand.ts';
 import { words } from './words.ts';
@@ -86,12 +87,15 @@ export function Tip(props: {
     props.leave();
   };
   const lesson = createMemo(() =>
-    play.over() || play.hints.hint() || play.hints.thinking()
+    play.over() || play.hints.told() || play.hints.thinking()
       ? undefined
       : lessons.find(
           ({ id, applies }) => !seen.value().includes(id) && applies(play.view(), hand.selected()),
         ),
   );
+  createEffect(() => {
+    if (lesson()) onCleanup(holdTime('tip'));
+  });
   // What has been acted on is understood.
   let shown: { readonly id: string; readonly serial: number } | undefined;
   createEffect(() => {

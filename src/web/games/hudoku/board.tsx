@@ -1,9 +1,12 @@
 // The board: an ARIA grid of cells. Typing writes into the selected cell; a mouse click opens a small number popup.
 
 import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import type { Mark } from '../../../core/hint.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
-import { isKey, keyName } from '../../kit/keys.ts';
+import { isKey, isOff, keyName, tellKeys } from '../../kit/keys.ts';
+import { Marks as HintMarks } from '../../kit/marks/marks.tsx';
+import { markNames } from '../../kit/marks/names.ts';
 import type { Play } from '../../play/play.ts';
 import { type CellView, cellsOf } from './cells.ts';
 import { keys } from './keys.ts';
@@ -15,13 +18,18 @@ export interface BoardProps {
   readonly pencil: Pencil;
 }
 
+/** Facts that hold under an assumption only. */
+const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
+
+const isLarge = (mark: Mark) => mark.kind === 'candidate' && mark.value > 9;
+
 const digitKeys: readonly string[] = keys.digit;
 
 /** 1 to 9 by the place of the key first: with Shift, for a mark, it gives another sign. */
 function digitOf(event: KeyboardEvent): number | undefined {
   const typed = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1] ?? keyName(event);
   const place = digitKeys.indexOf(typed);
-  return place < 0 ? undefined : place + 1;
+  return place < 0 || isOff(typed) ? undefined : place + 1;
 }
 
 export function HudokuBoard(props: BoardProps): JSX.Element {
@@ -32,8 +40,21 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const cells = createMemo(() => cellsOf(play.view()));
   /** Marks of two digits need larger cells to be read. */
   const crowded = createMemo(() => largestMark(cells()) > 9);
-  const hinted = createMemo(() => new Set(play.hints.hint()?.cells ?? []));
+  const { hints } = play;
+  const marks = createMemo(() => hints.marks());
+  /** What is only tried stands apart from what is on the board. */
+  const isAssumed = () => {
+    const told = hints.told();
+    const facts = told?.stage === 'why' ? told.hint.steps[told.step]?.facts : undefined;
+    return facts?.some(({ type }) => assumed.includes(type)) ?? false;
+  };
 
+  const digits = pencil.limit();
+  tellKeys(
+    keys,
+    words.keys,
+    (key, action) => action !== 'digit' || digitKeys.indexOf(key) < digits,
+  );
   const focus = createGridFocus(() => grid, {
     rows: () => rows,
     columns: () => columns,
@@ -114,7 +135,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
                       cell().kind !== 'blank' &&
                       cell().digit === pencil.digit()
                     }
-                    hinted={hinted().has(row * columns + column)}
+                    hinted={markNames(marks(), row * columns + column)}
                     largest={crowded() ? 16 : 9}
                     cellProps={focus.cell(row * columns + column)}
                     onSelect={(event) => select(row * columns + column, event)}
@@ -126,6 +147,12 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
           )}
         </For>
       </div>
+      <HintMarks
+        marks={marks()}
+        columns={columns}
+        perRow={crowded() || marks().some(isLarge) ? 4 : 3}
+        faded={isAssumed()}
+      />
       <Show when={popup()} keyed>
         {(cell) => (
           <Popup
@@ -159,7 +186,8 @@ interface CellProps {
   readonly selected: boolean;
   readonly related: boolean;
   readonly same: boolean;
-  readonly hinted: boolean;
+  /** What the hint says of it. */
+  readonly hinted: readonly string[];
   readonly largest: number;
   readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
   onSelect(event: MouseEvent): void;
@@ -182,7 +210,6 @@ function Cell(props: CellProps): JSX.Element {
         selected: props.selected,
         related: props.related,
         same: props.same,
-        hinted: props.hinted,
         error: props.cell.error,
         'edge-top': border('top'),
         'edge-right': border('right'),
@@ -191,7 +218,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 1}
       aria-selected={props.selected}
-      aria-label={props.hinted ? `${props.cell.name}, ${words.face.inHint}` : props.cell.name}
+      aria-label={[props.cell.name, ...props.hinted].join(', ')}
       tabindex={props.cellProps.tabindex}
       data-cell={props.index}
       onFocus={() => {

@@ -33,9 +33,11 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
 export const face: Face<HudokuTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   menu: (play) => [
     {
       label: words.face.reveal,

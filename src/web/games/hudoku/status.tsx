@@ -1,8 +1,10 @@
-// How it stands: the countdown ring, cells filled, hints and errors. The ring is for the eye only; it never speaks.
+// How it stands: the countdown ring, cells filled, hints and errors. The ring can be read at any time and never
+// speaks by itself.
 
 import { type JSX, Show } from 'solid-js';
 import { COUNTDOWN } from '../../../games/hudoku/rules/play.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { secondsLeft } from '../../play/countdown.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
 
@@ -18,10 +20,10 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
     <div class="hudoku-status">
       <Show when={left() !== undefined}>
         <div
-          class="ring"
+          class="ring stays"
           classList={{ urgent: (left() ?? 0) < 6000 }}
-          role="img"
-          aria-label={words.face.countdown}
+          role="timer"
+          aria-label={words.face.countdown(secondsLeft(left() ?? 0))}
         >
           <svg viewBox="0 0 60 60" aria-hidden="true">
             <circle cx="30" cy="30" r="26" class="ring-ground" />
@@ -36,7 +38,7 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
             />
           </svg>
           <span class="digits" aria-hidden="true">
-            {Math.ceil((left() ?? 0) / 1000)}
+            {secondsLeft(left() ?? 0)}
           </span>
         </div>
       </Show>

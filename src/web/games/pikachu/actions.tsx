@@ -32,10 +32,6 @@ export function Actions(props: {
     }
     props.shell.dealNext();
   };
-  const hintLabel = () => {
-    if (!play.hints.hint()?.move) return words.face.hint;
-    return play.hints.stage() === 'shown' ? words.face.matchThem : words.face.showPath;
-  };
   return (
     <div class="pikachu-actions" role="group" aria-label={words.face.actions}>
       <button type="button" class="button new" onClick={deal}>
@@ -49,7 +45,7 @@ export function Actions(props: {
           if (!play.over() && !play.hints.thinking()) void play.hints.ask();
         }}
       >
-        {hintLabel()}
+        {words.face.hint}
       </button>
       <button
         type="button"

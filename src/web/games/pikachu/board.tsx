@@ -12,11 +12,12 @@ import {
   onMount,
 } from 'solid-js';
 import { createGridFocus } from '../../kit/grid.ts';
-import { isKey } from '../../kit/keys.ts';
-import { preferences } from '../../storage/settings.ts';
+import { isKey, tellKeys } from '../../kit/keys.ts';
+import { Marks } from '../../kit/marks/marks.tsx';
+import { markedCells, markNames } from '../../kit/marks/names.ts';
 import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';
-import { joinOf } from './hints.ts';
+import { pathOf } from './hints.ts';
 import { keys } from './keys.ts';
 import {
   cellSeenAt,
@@ -46,9 +47,9 @@ export function PikachuBoard(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const { rows, cols } = play.view();
+  const { rows, cols, gravity } = play.view();
   const [layout, setLayout] = createSignal<Fit>(
-    fitBoard(rows, cols, innerWidth - 20, innerHeight - 200),
+    fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
   );
   // Only a turn of the board makes its cells anew; sizes go through the style sheet.
   const turn = createMemo(() => layout(), undefined, {
@@ -58,16 +59,28 @@ export function PikachuBoard(props: {
 
   const tiles = createMemo(() => play.view().tiles);
   const isSelected = createSelector(hand.selected);
-  // By itself: showing its path makes no other hint of it.
-  const hint = createMemo(() => play.hints.hint());
-  const hinted = createMemo(() => new Set(hint()?.cells ?? []));
+  // By itself: telling more of a hint makes no other hint of it.
+  const hint = createMemo(() => play.hints.told()?.hint);
+  const named = () => play.hints.told()?.stage === 'what';
+  /** The pair's own path is drawn by the overlay. */
+  const marks = createMemo(() => {
+    const own = named() ? (hint()?.targets ?? []) : [];
+    return play.hints.marks().filter((mark) => mark.kind !== 'link' || !own.includes(mark));
+  });
   const { ghosts, drawing, missed, slides, wipe } = createHappenings(play);
   let frame: HTMLDivElement | undefined;
   let grid: HTMLDivElement | undefined;
 
   onMount(() => {
     const measure = () => {
-      if (frame) setLayout(fitBoard(rows, cols, frame.clientWidth, frame.clientHeight));
+      if (!frame) return;
+      const { clientWidth: width, clientHeight: height } = frame.closest('.stage') ?? frame;
+      setLayout(
+        fitBoard(rows, cols, frame.clientWidth, frame.clientHeight, {
+          gravity,
+          stage: { width, height },
+        }),
+      );
     };
     const observer = new ResizeObserver(measure);
     if (frame) observer.observe(frame);
@@ -92,6 +105,7 @@ export function PikachuBoard(props: {
     play.hints.drop();
   }
 
+  tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
 
   function target(event: KeyboardEvent): number | undefined {
@@ -107,7 +121,7 @@ export function PikachuBoard(props: {
           (cell) => tiles()[cell] !== 0 && (event.ctrlKey || seenPlace(turn(), cell)[0] === row),
         );
     }
-    if (isKey(keys.nextEqual, event) && preferences().letterKeys) {
+    if (isKey(keys.nextEqual, event)) {
       const wanted = tiles()[hand.selected() ?? from];
       return wanted === undefined || wanted === 0
         ? undefined
@@ -121,13 +135,18 @@ export function PikachuBoard(props: {
     const next = target(event);
     const move = hint()?.move;
     if (next !== undefined) focus.focus(next);
-    else if (isKey(keys.leave, event)) leave();
+    // With nothing chosen or shown the key goes on to whoever else it may concern.
+    else if (
+      isKey(keys.leave, event) &&
+      (hand.selected() !== undefined || hint() || drawing()?.stays)
+    )
+      leave();
     else if (
       isKey(keys.match, event) &&
       move &&
-      play.hints.stage() === 'shown' &&
+      named() &&
       hand.selected() === undefined &&
-      hinted().has(focus.focused())
+      markedCells(marks()).has(focus.focused())
     )
       play.move(move);
     else return;
@@ -138,9 +157,9 @@ export function PikachuBoard(props: {
   // A hint leads a keyboard to its first tile; whoever pressed a button stays there to press again.
   createEffect(
     on(
-      hint,
+      marks,
       (told) => {
-        const [first] = told?.cells ?? [];
+        const [first] = markedCells(told);
         const active = document.activeElement;
         if (first !== undefined && (active === document.body || grid?.contains(active)))
           focus.focus(first);
@@ -151,8 +170,8 @@ export function PikachuBoard(props: {
 
   const shownDrawing = (): Drawing | undefined => {
     const told = hint();
-    const join = told && play.hints.stage() === 'shown' ? joinOf(told) : undefined;
-    return join ? { points: join.points, kind: 'hinted', stays: true } : drawing();
+    const points = told && named() ? pathOf(told, cols) : undefined;
+    return points ? { points, kind: 'hinted', stays: true } : drawing();
   };
 
   return (
@@ -197,7 +216,7 @@ export function PikachuBoard(props: {
                         place={placeOf(turn, cell)}
                         column={column}
                         selected={isSelected(cell)}
-                        hinted={hinted().has(cell)}
+                        hinted={markNames(marks(), cell)}
                         missed={missed()?.cells.includes(cell) ? missed()?.serial : undefined}
                         slide={slideOf(slides(), cell, turn)}
                         pictured={props.pictured}
@@ -211,6 +230,7 @@ export function PikachuBoard(props: {
             )}
           </For>
         </div>
+        <Marks marks={marks()} columns={cols} />
         <Overlay fit={layout()} ghosts={ghosts()} drawing={shownDrawing()} />
       </div>
     </div>

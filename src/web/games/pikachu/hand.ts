@@ -93,8 +93,7 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
 }
 
 export function goBack(play: PikachuPlay, undos: number): void {
-  play.undo(undos);
-  play.say(words.face.wentBack, 'good');
+  play.undo(undos, words.face.wentBack);
 }
 
 export const placeOf = (turn: Turn, cell: number) => words.face.place(...seenPlace(turn, cell));

@@ -15,6 +15,7 @@ import {
 } from 'solid-js';
 import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
+import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
 import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
@@ -57,28 +58,30 @@ function Board(props: {
       onCleanup(() => clearTimeout(timer));
     }),
   );
-  const turnedWords = () => {
-    const { gravity } = play.view();
-    return gravity !== 'none' && hand.turn().turned ? words.face.turned(gravity) : undefined;
-  };
+  const { rows, cols } = play.view();
   return (
-    <div class="pikachu">
-      <Status play={play} />
-      <div class="pikachu-middle">
-        <PikachuBoard play={play} pictured={pictures() !== 'failed'} />
-        <Notice play={play} />
-      </div>
-      <Show when={pictures() === 'failed'}>
-        <p class="pikachu-note note bad" role="alert">
-          {words.face.noPictures}{' '}
-          <button type="button" class="button" onClick={load}>
-            {words.face.tryAgain}
-          </button>
-        </p>
-      </Show>
-      <Show when={turnedWords()}>{(text) => <p class="pikachu-note muted">{text()}</p>}</Show>
-      <Actions play={play} shell={props.shell} />
-    </div>
+    <Layout
+      class="pikachu"
+      rows={rows}
+      columns={cols}
+      wide={cols > rows * 1.4}
+      board={<PikachuBoard play={play} pictured={pictures() !== 'failed'} />}
+      status={<Status play={play} />}
+      controls={
+        <>
+          <Show when={pictures() === 'failed'}>
+            <p class="pikachu-note note bad" role="alert">
+              {words.face.noPictures}{' '}
+              <button type="button" class="button" onClick={load}>
+                {words.face.tryAgain}
+              </button>
+            </p>
+          </Show>
+          <Notice play={play} />
+          <Actions play={play} shell={props.shell} />
+        </>
+      }
+    />
   );
 }
 
@@ -97,8 +100,12 @@ function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
 export const face: Face<PikachuTypes> = {
   Board,
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
+  resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async () => (await import('./figures.tsx')).loadFigures(),
   hints,
   menu: (play) => [
     {

@@ -9,10 +9,44 @@ import {
   nextEqual,
   nextTile,
   seenPlace,
+  seenPoint,
   turnOf,
 } from './layout.ts';
 
 describe('fitBoard', () => {
+  it('fills the width of a phone with eight columns, high enough to hit', () => {
+    const fit = fitBoard(8, 20, 374, 664);
+    expect(fit).toMatchObject({ turned: true, height: 32 });
+    expect(fit.columns * fit.width + 2 * fit.margin).toBeGreaterThan(374 - 8);
+    expect(fit.rows * fit.height + 2 * fit.margin).toBeLessThanOrEqual(664);
+  });
+
+  it('pans down and not across where a phone is too short for twenty rows', () => {
+    const fit = fitBoard(8, 20, 304, 400);
+    expect(fit).toMatchObject({ turned: true, height: 36 });
+    expect(fit.columns * fit.width + 2 * fit.margin).toBeLessThanOrEqual(304);
+  });
+
+  it('does not turn for a notice that takes some of the height', () => {
+    const stage = { width: 378, height: 600 };
+    expect(fitBoard(8, 20, 378, 500, { stage }).turned).toBe(true);
+    expect(fitBoard(8, 20, 378, 300, { stage }).turned).toBe(true);
+    expect(fitBoard(8, 20, 378, 300).turned).toBe(false);
+  });
+
+  it('lets what slides left fall down on a turned board', () => {
+    const fit = fitBoard(8, 20, 374, 664, { gravity: 'left' });
+    const [before] = seenPlace(fit, 5);
+    const [after] = seenPlace(fit, 4);
+    expect(after).toBe(before + 1);
+    // A point beyond the first column lies below the lowest row.
+    expect(seenPoint(fit, { row: 1, col: 0 })).toEqual([fit.rows + 1, 1]);
+    expect(fitBoard(8, 20, 1260, 600, { gravity: 'left' })).toMatchObject({
+      turned: false,
+      flipped: false,
+    });
+  });
+
   it('turns the classic board on a phone and not on a laptop', () => {
     expect(fitBoard(8, 20, 370, 640)).toMatchObject({ turned: true, rows: 20, columns: 8 });
     expect(fitBoard(8, 20, 1260, 600)).toMatchObject({ turned: false, rows: 8, columns: 20 });
@@ -27,11 +61,11 @@ describe('fitBoard', () => {
         fc.integer({ min: 150, max: 2200 }),
         (rows, cols, width, height) => {
           const fit = fitBoard(rows, cols, width, height);
-          expect(Math.min(fit.width, fit.height) - 2).toBeGreaterThanOrEqual(24);
+          expect(Math.min(fit.width, fit.height)).toBeGreaterThanOrEqual(32);
           const across = fit.columns * fit.width + 2 * fit.margin;
           const down = fit.rows * fit.height + 2 * fit.margin;
-          expect(across <= width || fit.width === 30).toBe(true);
-          expect(down <= height || fit.height === 30).toBe(true);
+          expect(across <= width || fit.width === 36).toBe(true);
+          expect(down <= height || fit.height === 36).toBe(true);
         },
       ),
     );
@@ -39,8 +73,7 @@ describe('fitBoard', () => {
 });
 
 it('places and cells agree, however the board lies', () => {
-  for (const turned of [false, true]) {
-    const turn = turnOf(3, 5, turned);
+  for (const turn of [turnOf(3, 5, false), turnOf(3, 5, true), turnOf(3, 5, true, true)]) {
     for (let cell = 0; cell < 15; cell++)
       expect(cellSeenAt(turn, ...seenPlace(turn, cell))).toBe(cell);
   }

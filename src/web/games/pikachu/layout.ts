@@ -1,10 +1,12 @@
 // Where the board's cells are seen: turned where that makes larger tiles, with places and steps as the player sees them.
 
-import type { Point } from '../../../games/pikachu/types.ts';
+import type { Gravity, Point } from '../../../games/pikachu/types.ts';
 
 /** Seen rows and columns count from 0; a turned board shows the rows of the game as columns. */
 export interface Turn {
   readonly turned: boolean;
+  /** Turned the other way round: the first column of the game is the lowest row that is seen. */
+  readonly flipped: boolean;
   /** As seen. */
   readonly rows: number;
   readonly columns: number;
@@ -18,62 +20,96 @@ export interface Fit extends Turn {
 }
 
 /** Tiles never get smaller than a finger can hit; where they would, the board pans at the second size. */
-const SMALLEST = 26;
-const PANNED = 30;
+const SMALLEST = 32;
+const PANNED = 36;
 const LARGEST = 150;
+/** Of a tile; and the least, in pixels, where the tiles need the room. */
 const MARGIN = 0.5;
+const LEAST_MARGIN = 10;
 /** How far a tile may be from square. */
-const STRETCH = 1.3;
+const STRETCH = 1.4;
 
-function sizeIn(
-  turn: Turn,
+/** The side of a tile where so many share a space. */
+function shareOf(space: number, count: number): number {
+  const roomy = space / (count + 2 * MARGIN);
+  return Math.min(
+    LARGEST,
+    roomy >= SMALLEST ? roomy : Math.min(SMALLEST, (space - 2 * LEAST_MARGIN) / count),
+  );
+}
+
+export function turnOf(rows: number, cols: number, turned: boolean, flipped = false): Turn {
+  return turned
+    ? { turned, flipped, rows: cols, columns: rows }
+    : { turned, flipped: false, rows, columns: cols };
+}
+
+export interface Surroundings {
+  /** Tiles that slide left fall down on a turned board: it is flipped for them. */
+  readonly gravity?: Gravity;
+  /** What decides how the board lies, however much of it is left for the board: it must not turn for a notice. */
+  readonly stage?: { readonly width: number; readonly height: number };
+}
+
+/** The better of both ways to lay the board into a space, in whole pixels. */
+export function fitBoard(
+  rows: number,
+  cols: number,
   width: number,
   height: number,
-): readonly [width: number, height: number] {
-  const across = Math.min(LARGEST, width / (turn.columns + 2 * MARGIN));
-  const down = Math.min(LARGEST, height / (turn.rows + 2 * MARGIN));
-  return [Math.min(across, down * STRETCH), Math.min(down, across * STRETCH)];
-}
-
-export function turnOf(rows: number, cols: number, turned: boolean): Turn {
-  return turned ? { turned, rows: cols, columns: rows } : { turned, rows, columns: cols };
-}
-
-/** The larger of both ways to lay the board into a space, in whole pixels. */
-export function fitBoard(rows: number, cols: number, width: number, height: number): Fit {
-  const ways = [false, true].map((turned) => {
-    const turn = turnOf(rows, cols, turned);
-    const [across, down] = sizeIn(turn, width, height);
-    return { turn, across, down, least: Math.min(across, down) };
-  });
-  const [plain, other] = ways;
-  const best = plain && other && other.least > plain.least * 1.05 ? other : plain;
-  if (!best) throw new Error('a board can always be laid out');
-  const whole = (size: number) => Math.floor(size < SMALLEST ? PANNED : size);
-  const cellWidth = whole(best.across);
-  const cellHeight = whole(best.down);
+  { gravity = 'none', stage = { width, height } }: Surroundings = {},
+): Fit {
+  const least = (turn: Turn) =>
+    Math.min(shareOf(stage.width, turn.columns), shareOf(stage.height, turn.rows));
+  const plain = turnOf(rows, cols, false);
+  const other = turnOf(rows, cols, true, gravity === 'left');
+  const turn = least(other) > least(plain) * 1.05 ? other : plain;
+  const best = { across: shareOf(width, turn.columns), down: shareOf(height, turn.rows) };
+  const pansAcross = best.across < SMALLEST;
+  const pansDown = best.down < SMALLEST;
+  const across = pansAcross ? PANNED : Math.floor(best.across);
+  const down = pansDown ? PANNED : Math.floor(best.down);
+  const left = (space: number, count: number, size: number) => (space - count * size) / 2;
+  const margin = Math.max(
+    LEAST_MARGIN,
+    Math.floor(
+      Math.min(
+        Math.min(across, down) * MARGIN,
+        pansAcross ? across : left(width, turn.columns, across),
+        pansDown ? down : left(height, turn.rows, down),
+      ),
+    ),
+  );
+  // What the border left over goes to the tiles, as far as they stay tiles.
+  const filling = (space: number, count: number) => Math.floor((space - 2 * margin) / count);
+  const widest = pansAcross ? PANNED : filling(width, turn.columns);
+  const tallest = pansDown ? PANNED : filling(height, turn.rows);
   return {
-    ...best.turn,
-    width: cellWidth,
-    height: cellHeight,
-    margin: Math.floor(Math.min(cellWidth, cellHeight) * MARGIN),
+    ...turn,
+    width: Math.min(LARGEST, widest, Math.floor(tallest * STRETCH)),
+    height: Math.min(LARGEST, tallest, Math.floor(widest * STRETCH)),
+    margin,
   };
 }
 
+/** The row that is seen for a column of the game on a turned board, and back. */
+const along = (turn: Turn, row: number) => (turn.flipped ? turn.rows - 1 - row : row);
+
 /** The cell that is seen at a row and a column. */
 export function cellSeenAt(turn: Turn, row: number, column: number): number {
-  return turn.turned ? column * turn.rows + row : row * turn.columns + column;
+  return turn.turned ? column * turn.rows + along(turn, row) : row * turn.columns + column;
 }
 
 export function seenPlace(turn: Turn, cell: number): readonly [row: number, column: number] {
   return turn.turned
-    ? [cell % turn.rows, Math.floor(cell / turn.rows)]
+    ? [along(turn, cell % turn.rows), Math.floor(cell / turn.rows)]
     : [Math.floor(cell / turn.columns), cell % turn.columns];
 }
 
 /** A matrix point as seen; 0 and the numbers beyond the board are the border. */
 export function seenPoint(turn: Turn, point: Point): readonly [row: number, column: number] {
-  return turn.turned ? [point.col, point.row] : [point.row, point.col];
+  if (!turn.turned) return [point.row, point.col];
+  return [turn.flipped ? turn.rows + 1 - point.col : point.col, point.row];
 }
 
 export const directions = ['up', 'down', 'left', 'right'] as const;

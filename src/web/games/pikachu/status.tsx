@@ -3,13 +3,19 @@
 import { type JSX, Show } from 'solid-js';
 import { COMBO_TIME } from '../../../games/pikachu/rules/scoring.ts';
 import { clockText } from '../../words.ts';
-import type { PikachuPlay } from './hand.ts';
+import { handOf, type PikachuPlay } from './hand.ts';
 import { words } from './words.ts';
 
 export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
   const view = () => props.play.view();
   const comboLeft = () => Math.max(0, view().comboUntil - props.play.elapsed());
   const combo = () => (comboLeft() > 0 ? view().combo : 1);
+  const turn = handOf(props.play).turn;
+  /** Where tiles go when one below them is gone, as it is seen. */
+  const slide = () => {
+    const { gravity } = view();
+    return gravity === 'none' ? undefined : words.face.slides(gravity, turn().turned);
+  };
   const timeLeft = () => Math.max(0, view().deadline - props.play.elapsed());
   return (
     <dl class="pikachu-status">
@@ -36,8 +42,19 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
         <dt>{words.face.left}</dt>
         <dd class="digits">{view().left}</dd>
       </div>
+      <Show when={slide()}>
+        {(way) => (
+          <div title={way().about}>
+            <dt>{words.face.slide}</dt>
+            <dd>
+              <span aria-hidden="true">{way().arrow}</span>
+              <span class="unseen">{way().about}</span>
+            </dd>
+          </div>
+        )}
+      </Show>
       <Show when={view().deadline >= 0}>
-        <div classList={{ urgent: timeLeft() < 60_000 }}>
+        <div class="stays" classList={{ urgent: timeLeft() < 60_000 }}>
           <dt>{words.face.time}</dt>
           <dd class="digits">{clockText(timeLeft())}</dd>
         </div>

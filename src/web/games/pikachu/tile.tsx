@@ -21,7 +21,8 @@ export interface TileProps {
   readonly place: string;
   readonly column: number;
   readonly selected: boolean;
-  readonly hinted: boolean;
+  /** What the hint says of it. */
+  readonly hinted: readonly string[];
   /** Changes with every miss, so that the shake starts again; undefined when not missed. */
   readonly missed: number | undefined;
   readonly slide: Slide | undefined;
@@ -38,7 +39,7 @@ export function Tile(props: TileProps): JSX.Element {
       empty() ? words.face.empty : words.face.tile(props.tile),
       props.place,
       ...(props.selected ? [words.face.selected] : []),
-      ...(props.hinted ? [words.face.hinted] : []),
+      ...props.hinted,
     ].join(', ');
   return (
     <button
@@ -48,7 +49,6 @@ export function Tile(props: TileProps): JSX.Element {
       classList={{
         empty: empty(),
         selected: props.selected,
-        hinted: props.hinted,
         'missed-even': props.missed !== undefined && props.missed % 2 === 0,
         'missed-odd': props.missed !== undefined && props.missed % 2 === 1,
         sliding: props.slide !== undefined,

@@ -74,7 +74,7 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
       touched = true;
       const next = { ...party(), ...part };
       setParty(next);
-      void keepParty(play.code, next);
+      if (!play.fleeting) void keepParty(play.code, next);
     },
     chosen,
     choose: (slot) => void choose(slot),

@@ -6,13 +6,6 @@ import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { words } from './words.ts';
 
-/** The potions that prove the hint on the table, counted from 1. */
-function provingPotions(play: WitchesPlay): readonly unknown[] {
-  const fact = play.hints.hint()?.because.find((one) => one.type === 'potions');
-  const potions = fact?.['potions'];
-  return Array.isArray(potions) ? potions : [];
-}
-
 export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -29,10 +22,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
       <ul class="witches-history" aria-label={words.face.tabs.potions}>
         <For each={newestFirst()}>
           {(index) => (
-            <li
-              class="witches-paper"
-              classList={{ hinted: provingPotions(play).includes(index + 1) }}
-            >
+            <li class="witches-paper" classList={{ hinted: play.hints.marksRow('potions', index) }}>
               <Answered play={play} index={index} />
               <Show when={!play.over() && !play.view().solo && trials()[index]} keyed>
                 {(trial) => (

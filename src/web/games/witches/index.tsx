@@ -44,11 +44,13 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 
 export const face: Face<WitchesTypes> = {
   Board,
+  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
+  loadDress: async () => (await import('./dress.tsx')).dress,
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
   hints,
-  proofSpoils: true,
   menu: (play) => [
     ...(isSolo(play)
       ? [

@@ -118,12 +118,7 @@ function NoteGrid(props: {
     rows: () => ingredients.length,
     columns: () => options.length,
   });
-  const hinted = (row: number) => {
-    const hint = play.hints.hint();
-    // In solo other hints are about cells of the board.
-    if (play.view().solo && hint?.move?.type !== 'note') return false;
-    return hint?.cells.includes(row) ?? false;
-  };
+  const hinted = (row: number) => play.hints.marksRow('notes', row);
   return (
     <div
       ref={(element) => {

@@ -1,12 +1,20 @@
-// Is there room for a side panel? Follows the window.
+// Does the window have the room that something needs? Follows it.
 
-import { createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-export function createWide(): () => boolean {
-  const query = matchMedia('(min-width: 60rem)');
-  const [wide, setWide] = createSignal(query.matches);
-  const onChange = () => void setWide(query.matches);
+function createMedia(condition: string): Accessor<boolean> {
+  const query = matchMedia(condition);
+  const [holds, setHolds] = createSignal(query.matches);
+  const onChange = () => void setHolds(query.matches);
   query.addEventListener('change', onChange);
   onCleanup(() => query.removeEventListener('change', onChange));
-  return wide;
+  return holds;
 }
+
+/** Room for everything at once, in two columns. */
+export const createWide = (): Accessor<boolean> =>
+  createMedia('(min-width: 60rem) and (min-height: 34rem)');
+
+/** A small phone, upright: first what is played with, then what is known. */
+export const createLow = (): Accessor<boolean> =>
+  createMedia('(max-height: 43rem) and (orientation: portrait)');

@@ -1,6 +1,6 @@
 // Lays a board and what belongs to it into the space under the bar: controls beside the board where the space is wide,
-// below it where it is tall, with places for the status, the hint card and the message line. The shell's hint never
-// covers board or controls. Sizes are in fit.css.
+// below it where it is tall, with places for the status, the hint card, notices and the message line, so that none of
+// them covers board or controls. Sizes are in fit.css.
 
 import './fit.css';
 import type { JSX } from 'solid-js';
@@ -36,6 +36,7 @@ export function Layout(props: LayoutProps): JSX.Element {
       <div class="layout-side">
         <div class="layout-status">{props.status}</div>
         <div class="layout-hint">{said?.hint()}</div>
+        <div class="layout-notices">{said?.notices()}</div>
         <div class="layout-message">{said?.message()}</div>
         <div class="layout-controls">{props.controls}</div>
       </div>

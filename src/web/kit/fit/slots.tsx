@@ -1,10 +1,11 @@
-// What the shell has to say beside a board: the hint card and the message line. A layout that has a place for them
-// takes them; where none does, the shell shows them under the board.
+// What the shell has to say beside a board: the hint card, notices and the message line. A layout that has a place for
+// them takes them; where none does, hint and message stand under the board, and notices float over the page.
 
 import { createContext, createSignal, type JSX, Show, useContext } from 'solid-js';
 
 export interface Said {
   hint(): JSX.Element;
+  notices(): JSX.Element;
   message(): JSX.Element;
 }
 
@@ -22,6 +23,7 @@ export function Saying(props: {
   const [taken, setTaken] = createSignal(false);
   const slots: Slots = {
     hint: () => props.said.hint(),
+    notices: () => props.said.notices(),
     message: () => props.said.message(),
     take: () => void setTaken(true),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
 import type { Move, ToyTypes } from '../../../games/toy/types.ts';
 import { open, toyDeal } from '../../play/testing.ts';
-import { back, begin, goesOn, onward, type Progress, sessionAt, stepOf } from './course.ts';
+import { back, begin, moved, onward, type Progress, sessionAt, stepOf, takes } from './course.ts';
 import type { Lesson } from './lesson.ts';
 
 const lesson: Lesson<ToyTypes> = {
@@ -18,45 +18,56 @@ const lesson: Lesson<ToyTypes> = {
 };
 const { view } = sessionAt<ToyTypes>(toy, lesson, begin);
 const accepts = (progress: Progress<ToyTypes>, move: Move) =>
-  goesOn<ToyTypes>(toy, stepOf(lesson, progress), move, view);
+  takes<ToyTypes>(toy, stepOf(lesson, progress), move, view);
+
+const read = onward<ToyTypes>(begin);
+const play = (progress: Progress<ToyTypes>, move: Move) =>
+  moved(stepOf(lesson, progress), progress, move, view);
 
 describe('a lesson', () => {
   it('goes from step to step, and then has none', () => {
-    let progress: Progress<ToyTypes> = begin;
-    const texts: (string | undefined)[] = [];
-    for (const move of [undefined, open(1), open(4)]) {
-      texts.push(stepOf(lesson, progress)?.text);
-      progress = onward(progress, move);
-    }
-    expect(texts).toEqual(lesson.steps.map(({ text }) => text));
-    expect(stepOf(lesson, progress)).toBeUndefined();
+    const places = [begin, read, play(read, open(1)), play(play(read, open(1)), open(4))];
+    expect(places.map((progress) => stepOf(lesson, progress)?.text)).toEqual([
+      ...lesson.steps.map(({ text }) => text),
+      undefined,
+    ]);
   });
 
   it('takes the move of its step, others where the step says so, and none where one reads', () => {
-    const second = onward<ToyTypes>(begin);
-    const third = onward<ToyTypes>(second, open(1));
+    const third = play(read, open(1));
     expect(accepts(begin, open(1))).toBe(false);
-    expect([accepts(second, open(1)), accepts(second, open(2))]).toEqual([true, false]);
+    expect([accepts(read, open(1)), accepts(read, open(2))]).toEqual([true, false]);
     expect([accepts(third, open(2)), accepts(third, { type: 'burn' })]).toEqual([true, false]);
-    const end = onward<ToyTypes>(third, open(4));
-    expect(accepts(end, open(2))).toBe(false);
+    expect(accepts(play(third, open(4)), open(2))).toBe(false);
+  });
+
+  it('stays at a step until the board has come where it leads, and keeps what was tried', () => {
+    const patient = { text: 'Open two.', move: open(2), until: () => false };
+    const trying = moved<ToyTypes>(patient, read, open(2), view);
+    expect([trying.done.length, sessionAt<ToyTypes>(toy, lesson, trying).tally.moves]).toEqual([
+      1, 2,
+    ]);
+    const there = moved<ToyTypes>({ ...patient, until: () => true }, trying, open(1), view);
+    expect([there.done.length, sessionAt<ToyTypes>(toy, lesson, there).tally.moves]).toEqual([
+      2, 3,
+    ]);
   });
 
   it('lays the board out as it stands after the steps that are done', () => {
     expect(sessionAt<ToyTypes>(toy, lesson, begin).tally.moves).toBe(1);
-    const far = onward<ToyTypes>(onward<ToyTypes>(begin), open(1));
-    const session = sessionAt<ToyTypes>(toy, lesson, far);
+    const session = sessionAt<ToyTypes>(toy, lesson, play(read, open(1)));
     expect([session.tally.moves, session.view.chests[1]]).toEqual([2, 'right']);
     expect(session.now).toBe(0);
   });
 
   it('goes back a step with its move, and not before the first', () => {
-    const far = onward<ToyTypes>(onward<ToyTypes>(begin), open(1));
+    const far = play(read, open(1));
     expect(sessionAt<ToyTypes>(toy, lesson, back(far)).tally.moves).toBe(1);
     expect(back(begin)).toEqual(begin);
   });
 
   it('that plays a refused move is broken', () => {
-    expect(() => sessionAt<ToyTypes>(toy, lesson, { done: [open(0)] })).toThrow('alreadyOpen');
+    const broken = { done: [[open(0)]], trying: [] };
+    expect(() => sessionAt<ToyTypes>(toy, lesson, broken)).toThrow('alreadyOpen');
   });
 });

@@ -4,13 +4,14 @@ import type { GameTypes, Rules } from '../../../core/game.ts';
 import { Session } from '../../../core/session.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
-/** `done` has the move of every step before this one; undefined where it was only read. */
+/** The moves of every step that is done, none where it was only read, and those of this step so far. */
 export interface Progress<T extends GameTypes = GameTypes> {
-  readonly done: readonly (T['Move'] | undefined)[];
+  readonly done: readonly (readonly T['Move'][])[];
+  readonly trying: readonly T['Move'][];
 }
 
 /** Before the first step, of whatever game. */
-export const begin = { done: [] } as const satisfies Progress;
+export const begin = { done: [], trying: [] } as const satisfies Progress;
 
 /** The step that waits; undefined at the end. */
 export const stepOf = <T extends GameTypes>(
@@ -18,8 +19,8 @@ export const stepOf = <T extends GameTypes>(
   { done }: Progress<T>,
 ): LessonStep<T> | undefined => lesson.steps[done.length];
 
-/** Does this move go on with the lesson? */
-export function goesOn<T extends GameTypes>(
+/** Is this move what the step asks for? */
+export function takes<T extends GameTypes>(
   rules: Pick<Rules<T>, 'moveCode'>,
   step: LessonStep<T> | undefined,
   move: T['Move'],
@@ -30,26 +31,39 @@ export function goesOn<T extends GameTypes>(
   return encode(step.move) === encode(move) || (step.takes?.(move, view) ?? false);
 }
 
-export const onward = <T extends GameTypes>(
-  { done }: Progress<T>,
-  move?: T['Move'],
-): Progress<T> => ({ done: [...done, move] });
+/** After a step that was read. */
+export const onward = <T extends GameTypes>({ done, trying }: Progress<T>): Progress<T> => ({
+  done: [...done, trying],
+  trying: [],
+});
+
+/** After a move that was taken and led to this view. */
+export function moved<T extends GameTypes>(
+  step: LessonStep<T> | undefined,
+  { done, trying }: Progress<T>,
+  move: T['Move'],
+  view: T['View'],
+): Progress<T> {
+  const tried = { done, trying: [...trying, move] };
+  return step?.until?.(view) === false ? tried : onward(tried);
+}
 
 /** The step before; the first one stays. */
 export const back = <T extends GameTypes>({ done }: Progress<T>): Progress<T> => ({
   done: done.slice(0, -1),
+  trying: [],
 });
 
 /** A run of the lesson's puzzle as it stands after the steps that are done. */
 export function sessionAt<T extends GameTypes>(
   rules: Rules<T>,
   lesson: Lesson<T>,
-  { done }: Progress<T>,
+  { done, trying }: Progress<T>,
 ): Session<T> {
   const session = new Session(rules, lesson.deal);
-  for (const move of [...(lesson.before ?? []), ...done]) {
-    const step = move === undefined ? undefined : session.play(move, 0);
-    if (step && !step.ok) throw new Error(`a lesson with a refused move: ${step.refusal.type}`);
+  for (const move of [...(lesson.before ?? []), ...done.flat(), ...trying]) {
+    const step = session.play(move, 0);
+    if (!step.ok) throw new Error(`a lesson with a refused move: ${step.refusal.type}`);
   }
   return session;
 }

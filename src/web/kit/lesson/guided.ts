@@ -8,11 +8,17 @@ import type { Words } from '../../../words/words.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { PlayClock } from '../../play/clock.ts';
 import { createPlay, type Play } from '../../play/play.ts';
-import { goesOn, type Progress, sessionAt } from './course.ts';
+import { type Progress, sessionAt, takes } from './course.ts';
 import type { Lesson, LessonStep } from './lesson.ts';
 
 /** Nothing runs out while somebody learns. */
-const stillClock: PlayClock = { running: false, now: () => 0, start: () => {}, stop: () => {} };
+const stillClock: PlayClock = {
+  running: false,
+  gaps: 0,
+  now: () => 0,
+  start: () => {},
+  stop: () => {},
+};
 
 /** Hints, proofs and questions wait for the real board. */
 const noEngine: Engine = { run: async () => failure('notInLesson'), useAssets: () => {} };
@@ -30,7 +36,8 @@ export interface GuidedOptions<T extends GameTypes> {
   readonly readFirst: string;
   /** Said to what waits for the real board. */
   readonly later: string;
-  moved(move: T['Move']): void;
+  /** After a move that was taken, with the view that it led to. */
+  moved(move: T['Move'], view: T['View']): void;
 }
 
 export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play<T> {
@@ -49,14 +56,15 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
   };
   return {
     ...play,
+    fleeting: true,
     canUndo: () => false,
     canRedo: () => false,
     move(move) {
       const step = options.step();
-      if (!goesOn(rules, step, move, play.view()))
+      if (!takes(rules, step, move, play.view()))
         return refuse(step?.move ? (step.otherwise ?? options.otherwise) : options.readFirst);
       const result = play.move(move);
-      if (result.ok) options.moved(move);
+      if (result.ok) options.moved(move, play.view());
       return result;
     },
     undo: () => void refuse(later),
@@ -64,6 +72,10 @@ export function guidedPlay<T extends GameTypes>(options: GuidedOptions<T>): Play
     restart: () => void refuse(later),
     pause: () => {},
     resume: () => {},
+    ask: async () => {
+      refuse(later);
+      return failure('notInLesson');
+    },
     solve: async () => {
       refuse(later);
       return failure('notInLesson');

@@ -10,8 +10,10 @@ export interface LessonStep<T extends GameTypes = GameTypes> {
   readonly at?: readonly string[];
   /** The move that goes on. A step without one is read. */
   readonly move?: T['Move'];
-  /** Do other moves go on as well, such as the same pair the other way round? */
+  /** Are other moves taken as well, such as the same pair the other way round? */
   takes?(move: T['Move'], view: T['View']): boolean;
+  /** Has the board come where the step leads? Without it, the first move that is taken goes on. */
+  until?(view: T['View']): boolean;
   /** Said when another move is tried. */
   readonly otherwise?: string;
 }

@@ -124,7 +124,7 @@ describe('the lesson player', () => {
     play?.undo();
     expect(play?.message()?.text).toBe(said.later);
     await play?.hints.ask();
-    expect(play?.hints.hint()).toBeUndefined();
+    expect(play?.hints.told()).toBeUndefined();
     expect(play?.message()?.text).toBe(said.later);
     expect(play?.elapsed()).toBe(before);
   });

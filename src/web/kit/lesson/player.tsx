@@ -18,7 +18,7 @@ import type { Rules } from '../../../core/game.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Face } from '../../games/face.ts';
 import { useKeys } from '../keys.ts';
-import { back, begin, onward, type Progress, stepOf } from './course.ts';
+import { back, begin, moved, onward, type Progress, stepOf } from './course.ts';
 import { guidedPlay } from './guided.ts';
 import { keys } from './keys.ts';
 import type { Lesson } from './lesson.ts';
@@ -55,7 +55,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
       otherwise: said.otherwise,
       readFirst: said.readFirst,
       later: said.later,
-      moved: (move) => setProgress((now) => onward(now, move)),
+      moved: (move, view) => setProgress((now) => moved(step(), now, move, view)),
     }),
   );
   const refusal = () => {
@@ -66,7 +66,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   const [heard, setHeard] = createSignal(0);
   const text = () => step()?.text ?? lesson.end;
 
-  const next = () => setProgress((now) => onward(now));
+  const next = () => setProgress(onward);
   const goBack = () => {
     const earlier = back(progress());
     setFrom(earlier);
@@ -118,13 +118,13 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
   });
 
   const Coach = (): JSX.Element => (
-    <>
+    <div class="lesson-words">
       <Show when={place() === 0}>
         <p class="lesson-aim">{lesson.aim}</p>
       </Show>
       <p class="lesson-text">{text()}</p>
       <Show when={refusal()}>{(line) => <p class="lesson-refusal">{line()}</p>}</Show>
-    </>
+    </div>
   );
 
   return (

@@ -4,9 +4,8 @@ import type { Status } from '../../../core/game.ts';
 import { dailyRow } from './row.ts';
 
 export const archive = {
-  title: 'All days',
-  about:
-    'Every day since the first is here, for nothing. What is solved after its day is marked late.',
+  title: 'Daily archive',
+  about: 'Every past daily is here, free. Solving one after its day counts as late.',
   calendar: 'Calendar',
   backTo: (month: string) => `Back to ${month}`,
   onTo: (month: string) => `On to ${month}`,

@@ -6,13 +6,13 @@ import { cabinetFault } from './faults.ts';
 
 export const backup = {
   title: 'Backup',
-  saveTitle: 'Save everything',
+  saveTitle: 'Back up everything',
   saveAbout:
     'One file with all boards, results with their logs, and settings. There is no account: this file is yours.',
   none: 'No backup has been made in this browser yet.',
   last: (day: string) => `Last backup: ${day}.`,
   save: 'Save a backup',
-  loadTitle: 'Bring a backup in',
+  loadTitle: 'Restore a backup',
   loadAbout:
     'It is merged with what is here: nothing you have is lost, and the same file twice does no harm. Every result is replayed before it counts.',
   choose: 'Choose a file',
@@ -55,7 +55,7 @@ export function importText(report: ImportReport): readonly string[] {
           `${count(boardsBeside, 'board')} went on in both places and now ${boardsBeside === 1 ? 'lies' : 'lie'} beside yours.`,
         ]
       : []),
-    ...(shelfAdded > 0 ? [`${count(shelfAdded, 'thing')} added to the shelf.`] : []),
+    ...(shelfAdded > 0 ? [`${count(shelfAdded, 'card catalogue')} added.`] : []),
     report.preferencesTaken
       ? 'The settings of the backup are in use.'
       : 'Your settings here stay as they are.',

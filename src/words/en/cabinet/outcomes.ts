@@ -3,17 +3,17 @@
 import type { Day } from '../../../cabinet/day.ts';
 import { type GameResult, isLate, isWin } from '../../../cabinet/result.ts';
 import { dayText } from '../days.ts';
-import { count, numberText } from '../numbers.ts';
-import { durationText } from '../shell.ts';
+import { numberText } from '../numbers.ts';
+import { inTime } from '../results.ts';
 
-/** One game of a day: "solved in 4 minutes, no hints". */
+/** One game of a day: "solved in 4 minutes without a hint". */
 export function outcomeText(result: GameResult | undefined): string {
   if (!result) return 'not played';
-  const { status, practice, millis, hints } = result;
+  const { status, practice, byClock, millis, hints } = result;
+  if (byClock) return 'finished by the clock';
   if (status === 'lost') return practice ? 'lost, for practice' : 'lost';
-  const help = hints === 0 ? 'no hints' : count(hints, 'hint');
   const manner = practice ? ', for practice' : isLate(result) ? ', late' : '';
-  return `solved in ${durationText(millis)}, ${help}${manner}`;
+  return `solved ${inTime(millis, hints)}${manner}`;
 }
 
 /** The results of a day, each with the title of its game, as a text that reads well aloud. */

@@ -10,12 +10,15 @@ const entries: Readonly<Record<Entry['kind'], string>> = {
   undo: 'Undone.',
   redo: 'Done again.',
   restart: 'Back to the start.',
-  hint: 'A hint was asked for.',
+  where: 'A hint was asked for.',
+  why: 'The hint told why.',
+  hint: 'The hint named the move.',
+  peek: 'Something was given away: a practice run from here on.',
 };
 
 export const replayWords = {
   pageTitle: 'Replay',
-  title: 'Watch a game',
+  title: 'Replays',
   about:
     'Open a saved game from a file, or watch one of yours from the statistics. A replay carries the whole log and is checked move by move.',
   openFile: 'Open a file',

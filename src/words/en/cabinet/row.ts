@@ -3,8 +3,8 @@
 import type { Status } from '../../../core/game.ts';
 
 const states: Readonly<Record<Status, string>> = {
-  playing: 'Going on',
-  stuck: 'Going on',
+  playing: 'In progress',
+  stuck: 'In progress',
   won: 'Solved',
   lost: 'Lost',
 };

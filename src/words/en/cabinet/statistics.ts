@@ -20,7 +20,7 @@ export const statistics = {
   onTheDay: 'Dailies on the day',
   late: 'Dailies late',
   streakAbout: (games: number) =>
-    `A day counts for the streak if at least one of its ${numberText(games)} puzzles was solved on that day. Late solves neither break nor mend it.`,
+    `A day counts for the streak if at least one of its ${numberText(games)} puzzles was solved on that day. Late solves don’t count towards the streak.`,
   levelShort: (won: number, played: number, best: string | undefined) =>
     `${won} of ${played} won${best === undefined ? '' : `, best ${best}`}`,
   bestTime: 'Best time',

@@ -7,6 +7,7 @@ export const rowNames = {
   game: 'game',
   status: 'status',
   score: 'score',
+  points: 'points',
   time: 'time',
   moves: 'moves',
   undos: 'undos',
@@ -28,7 +29,8 @@ const STATUSES: Readonly<Record<Status, string>> = {
 
 export const practiced = (text: string, practice: boolean) =>
   practice ? `${text} (practice)` : text;
-export const statusText = (status: Status) => STATUSES[status];
+export const statusText = (status: Status, byClock: boolean) =>
+  byClock ? 'finished by the clock' : STATUSES[status];
 
 /** What the terminal says while it works. */
 export const workTitles = {

@@ -3,6 +3,8 @@
 import type { CommandWords } from '../../commands.ts';
 import { numberText } from '../numbers.ts';
 
+const solutionHelp = '--solution   with --json: also the fields that give the puzzle away';
+
 const dealHelp = [
   '--preset P   settings by name; the first of the game if not said',
   '--set K=V    one setting, on top of the preset; may be repeated',
@@ -16,11 +18,12 @@ export const commandWords = {
     help: [],
   },
   deal: {
-    usage: '<game> [--preset P] [--set key=value …] [--seed S] [--count N]',
+    usage: '<game> [--preset P] [--set key=value …] [--seed S] [--count N] [--solution]',
     about: 'deal new puzzles',
     help: [
       ...dealHelp,
       '--count N    so many puzzles; with a seed S they have the seeds S-1 to S-N',
+      solutionHelp,
     ],
   },
   play: {
@@ -28,13 +31,20 @@ export const commandWords = {
     about: 'play in the terminal, or by lines from a pipe',
     help: dealHelp,
   },
-  show: { usage: '<code>', about: 'print the puzzle of a code', help: [] },
+  show: {
+    usage: '<code> [--solution]',
+    about: 'print the puzzle of a code',
+    help: [solutionHelp],
+  },
   solve: { usage: '<code>', about: 'print the moves that win', help: [] },
   rate: { usage: '<code>', about: 'say how hard a puzzle is', help: [] },
   hint: {
-    usage: '<code> [--log FILE]',
-    about: 'explain the next step',
-    help: ['--log FILE   after the moves of this save; at the start if not said'],
+    usage: '<code> [--log FILE] [--show]',
+    about: 'say where to look and why',
+    help: [
+      '--log FILE   after the moves of this save; at the start if not said',
+      '--show       the move, too',
+    ],
   },
   prove: { usage: '<code>', about: 'prove that a puzzle is fair, and check the proof', help: [] },
   verify: {
@@ -58,9 +68,9 @@ export const commandWords = {
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
 export const dailyWords = (games: number): CommandWords => ({
-  usage: '[--date YYYY-MM-DD]',
+  usage: '[--date YYYY-MM-DD] [--solution]',
   about: `the ${numberText(games)} puzzles of a day`,
-  help: ['--date DAY   that day instead of today; days to come are not hidden'],
+  help: ['--date DAY   that day instead of today; days to come are not hidden', solutionHelp],
 });
 
 export const budgetHelp = (steps: number) =>

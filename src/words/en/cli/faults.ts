@@ -23,7 +23,7 @@ export const misuseWords = {
 /** What follows a word that nobody knows: the one that was meant, or all there are. */
 export const suggestionWords = {
   didYouMean: (word: string) => ` Did you mean ${word}?`,
-  thereIs: (words: readonly string[]) => ` There is: ${words.join(', ')}.`,
+  thereIs: (words: readonly string[]) => ` Choose from: ${words.join(', ')}.`,
 };
 
 /** Before every message on the terminal. */

@@ -15,7 +15,7 @@ export const cards = {
   stop: 'Stop',
   drop: 'Or drop the file allCards.json here, or choose it:',
   backToOwn: 'Back to the cards that come with Curio',
-  goOn: 'Go on',
+  goOn: 'Continue',
   asking: 'Asking…',
   checking: 'Checking the cards…',
   got: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,

@@ -8,7 +8,6 @@ import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
 import { levelName, stars } from './levels.ts';
-import { tutorial } from './tutorial.ts';
 
 /** The two conditions of a cell. */
 function crossing(view: View, cell: number): string {
@@ -51,8 +50,6 @@ function settingsName(params: Settings): string {
   return `${name} ${size}×${size}${mode === 'classic' ? ' Classic' : ''}`;
 }
 
-const hintSteps = ['how many fit', 'ink and cost', 'first letters', 'the card'] as const;
-
 export const face = {
   settingsName,
   /** Filled and hollow, five in all. */
@@ -87,10 +84,7 @@ export const face = {
     const parts = clueParts(clue);
     return parts.length === 0 ? '' : `${parts.join('; ')}.`;
   },
-  /** `step` counts from 0. */
-  nextHint: (step: number) => `Hint: ${hintSteps[step] ?? ''}`,
-  placeTold: 'Put it there',
-  lastStep: 'After this hint the cell scores nothing.',
+  hintHere: 'Hint for this cell',
 
   outlook: 'Can it still be filled?',
   fillable: 'Yes. Every empty cell can still get a card of its own.',
@@ -155,6 +149,5 @@ export const face = {
     inCatalogue: (count: number) => `${plural(count, 'card')} in the catalogue.`,
   },
 
-  tutorial,
   cards,
 };

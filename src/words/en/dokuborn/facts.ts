@@ -1,8 +1,5 @@
 // What a card or a clue has to say: the fact beside "does not fit", and what the hints have told.
 
-import type { Fact } from '../../../core/game.ts';
-import { inks } from '../../../data/card.ts';
-import { asObject, asText, asTexts, asWhole } from '../../../data/check.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { CardFact, Clue, Reason, View } from '../../../games/dokuborn/types.ts';
 import { list } from './count.ts';
@@ -88,21 +85,4 @@ export function clueText(clue: Clue, view: View, cell: number): string {
     default:
       return `${name}: ${clue.name} fits.`;
   }
-}
-
-/** A hint's fact as a clue; facts are open records. */
-export function readClue(fact: Fact): Clue | undefined {
-  const clue = asObject(fact['clue']);
-  const step = asWhole(clue?.['step'], 0, 4);
-  if (!clue || step === undefined) return undefined;
-  const named = asTexts(clue['inks']);
-  return {
-    step,
-    fits: asWhole(clue['fits'], 0, 100_000) ?? null,
-    inks: named ? inks.filter((ink) => named.includes(ink)) : null,
-    cost: asWhole(clue['cost'], 0, 99) ?? null,
-    letters: asText(clue['letters']) ?? null,
-    card: asWhole(clue['card'], 1, 10_000_000) ?? null,
-    name: asText(clue['name']) ?? null,
-  };
 }

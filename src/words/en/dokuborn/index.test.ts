@@ -7,6 +7,7 @@ import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
 import { createDokuborn, faults, type View } from '../../../games/dokuborn/index.ts';
 import { factFor } from '../../../games/dokuborn/rules/fact.ts';
+import { hintSentences } from '../../words.ts';
 import { factText } from './facts.ts';
 import { words } from './index.ts';
 
@@ -102,10 +103,10 @@ describe('words of Dokuborn', () => {
         if (!step.ok) throw new Error(step.refusal.type);
         for (const event of step.events) expectSentence(words.event(event, session.view));
         const hint = game.hint?.(session.view, rng, unlimitedBudget);
-        if (hint?.ok) words.hint(hint.value, session.view).forEach(expectSentence);
+        if (hint?.ok) hintSentences(words.hint, hint.value, session.view).forEach(expectSentence);
       }
       const { view, tally, score } = session;
-      for (const [name, value] of words.result?.(view, tally, score) ?? [])
+      for (const [name, value] of words.result?.(view, tally) ?? [])
         expect(`${name} ${value}`).not.toMatch(broken);
       const share = words.share?.(view, tally, score) ?? '';
       expect(share).not.toMatch(broken);

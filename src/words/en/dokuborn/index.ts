@@ -1,14 +1,17 @@
 // The words of Dokuborn: what happens, hints, results, and the way to everything else that is said.
 
+import type { Tally } from '../../../core/game.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
 import type { Words } from '../../words.ts';
+import { figures } from '../results.ts';
 import { conditionWording, familyNames } from './conditions.ts';
-import { list, plural } from './count.ts';
+import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, readClue, reasonText } from './facts.ts';
+import { clueText, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
+import { hint } from './hints.ts';
 import { levelName, stars } from './levels.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
@@ -31,8 +34,18 @@ const squares: readonly (readonly [string, string])[] = [
   ['⬛', 'empty'],
 ];
 
-const cellNames = (view: View, cells: readonly number[]) =>
-  list(cells.map((cell) => cellName(view.size, cell)));
+const helpOf = (tally: Tally) => tally.hints + (tally.events['revealed'] ?? 0);
+
+function ending(view: View, _tally: Tally, score: number | undefined): string {
+  const cells = view.cells.length;
+  const empty = view.cells.filter(({ card }) => card === null).length;
+  const points = `${score ?? view.score} of ${cells * 100} points`;
+  if (empty === 0) return `All ${cells} cells are filled, for ${points}.`;
+  const left = `${plural(empty, 'cell')} empty`;
+  return view.guessesLeft !== null && view.guessesLeft < empty
+    ? `You ran out of guesses with ${left}.`
+    : `You gave up with ${left}.`;
+}
 
 const table = {
   ...title,
@@ -99,30 +112,15 @@ const table = {
     }
   },
   fault: (fault) => faultTexts[fault.code]?.(fault),
-  hint(hint, view) {
-    if (hint.technique === 'deadEnd') {
-      const cells = cellNames(view, hint.cells);
-      return [
-        `The cards placed leave no answer for ${cells}.`,
-        hint.move?.type === 'remove'
-          ? `Take the card off ${cellName(view.size, hint.move.cell)}, or undo.`
-          : 'Undo to a grid that still had one.',
-      ];
-    }
-    const cell = hint.cells[0] ?? 0;
-    const fact = hint.because.find(({ type }) => type === 'clue');
-    const clue = fact && readClue(fact);
-    if (!clue) return [];
-    return [
-      clueText(clue, view, cell),
-      clue.step < LAST_STEP ? 'Ask again to learn more.' : 'The cell will score nothing.',
-    ];
-  },
-  result: (view, tally, score) => [
-    ['Level', `${stars(view.levelNow)} ${levelName(view.levelNow)}`],
-    ['Score', `${score ?? view.score} of ${view.size * view.size * 100}`],
-    ['Guesses', String(view.guesses)],
+  hint,
+  ending,
+  result: (view, tally) => [
     ['Misses', String(tally.events['missed'] ?? view.misses)],
+    ['Hints', String(helpOf(tally))],
+    figures.time(tally),
+    ['Guesses', String(view.guesses)],
+    figures.undos(tally),
+    ['Level', `${stars(view.levelNow)} ${levelName(view.levelNow)}`],
   ],
   share(view, tally, score) {
     const rows = Array.from({ length: view.size }, (_, row) =>
@@ -139,7 +137,7 @@ const table = {
     return [
       `Dokuborn ${view.size}×${view.size} ${stars(view.levelNow)} ${levelName(view.levelNow)}`,
       ...rows,
-      `${filled} of ${view.cells.length} cells, ${plural(score ?? view.score, 'point')}, ${plural(view.guesses, 'guess', 'guesses')}, ${plural(tally.hints + (tally.events['revealed'] ?? 0), 'hint')}.`,
+      `${filled} of ${view.cells.length} cells, ${plural(score ?? view.score, 'point')}, ${plural(view.guesses, 'guess', 'guesses')}, ${plural(helpOf(tally), 'hint')}.`,
       squares
         .filter(([square]) => rows.some((row) => row.includes(square)))
         .map(([square, word]) => `${square} ${word}`)
@@ -162,6 +160,7 @@ const table = {
 export const words = {
   ...table,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   familyNames,
   conditionWording,
   reasonText,

@@ -1,6 +1,6 @@
 // The rules of Dokuborn as the help page tells them, and its keys.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -9,6 +9,13 @@ export const rules: readonly RulesSection[] = [
       'Every row and every column has a condition that a Lorcana card can meet, such as an ink, a cost or a keyword.',
       'Put one card into each cell. It must meet the condition of its row and the condition of its column, and no card may be used twice.',
       'A card means the card with its name and version: all printings are one card. Quest cards are not in the game.',
+    ],
+    figures: [
+      {
+        id: 'crossing',
+        about:
+          'Elsa - Snow Queen is Amethyst and costs 3; Moana - Chosen by the Ocean is Ruby and a Hero. Two cells are still open.',
+      },
     ],
   },
   {
@@ -56,9 +63,8 @@ export const rules: readonly RulesSection[] = [
   },
 ];
 
-export const keys: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move between cells' },
-  { keys: 'Enter', does: 'Search a card for the cell' },
-  { keys: 'Delete', does: 'Take the card off the cell' },
-  { keys: 'H', does: 'The next hint' },
-];
+export const keys = {
+  go: 'Move on the board',
+  open: 'Search for a card',
+  remove: 'Take the card off the cell',
+};

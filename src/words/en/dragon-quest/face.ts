@@ -114,10 +114,6 @@ export const face = {
   resetAbout: 'Deals a new game of the same kind. This one stays in the cabinet.',
 
   panel: 'What can be done',
-  hint: 'Hint',
-  doIt: 'Do it',
-  close: 'Close',
-  thinking: 'A few thousand games are being played from here…',
   flip: (name: string) => `Flip with the ${name}`,
   noFlipper: 'To flip a card you need a Jack or the Red Joker.',
   aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,

@@ -1,8 +1,9 @@
 // What a hint rests on.
 
-import type { Fact, Hint } from '../../../core/game.ts';
+import { type Fact, factsOf } from '../../../core/hint.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
-import type { Move, View } from '../../../games/dragon-quest/types.ts';
+import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
+import type { HintWords } from '../../words.ts';
 import { cardName, cardTitle, gems } from './cards.ts';
 
 /** A move word as people say it. */
@@ -35,27 +36,71 @@ function moveText(word: string, view: View): string {
 }
 
 const sureness: Readonly<Record<string, string>> = {
-  clear: 'The lead is clear.',
-  likely: 'It is probably the better one.',
-  close: 'The two are about equally good.',
+  clear: 'It is clearly ahead.',
+  likely: 'It is probably ahead of the rest.',
+  close: 'Another option is about as good.',
 };
 
-function fact(because: Fact, view: View): string {
-  const text = (key: string) => String(because[key] ?? '');
-  const move = moveText(text('word'), view);
-  switch (because.type) {
-    case 'chance':
-      return `Best found: ${move}. About ${text('percent')} % (± ${text('margin')}) of ${text('games')} games played on from there were won, with the unseen cards shuffled anew each time.`;
-    case 'runnerUp':
-      return `Next best: ${move}, about ${text('percent')} % (± ${text('margin')}).`;
-    case 'odds':
-      return `${text('beat')} of the ${text('left')} fate cards that can come beat it.`;
-    case 'confidence':
-      return `${sureness[text('sure')] ?? ''} It is an estimate: nobody knows the order of the cards.`;
-    default:
-      return '';
-  }
+const stakes: Readonly<Record<string, (hearts: number) => string>> = {
+  choice: () => 'A choice is waiting. Compare what each option leads to.',
+  hearts: (hearts) => `At stake: your last ${hearts === 1 ? 'heart' : `${hearts} hearts`}.`,
+  queen: () => 'At stake: the Dragon Queen is in sight.',
+  wayOut: () => 'At stake: the way out. The Queen is beaten.',
+  dungeon: () => 'At stake: finding the Queen with hearts to spare.',
+};
+
+interface Option {
+  readonly word: string;
+  readonly percent: number;
+  readonly margin: number;
 }
 
-export const hint = ({ because }: Hint<Move>, view: View): readonly string[] =>
-  because.map((each) => fact(each, view)).filter((line) => line !== '');
+/** Facts are open records: what is no option is left out. */
+function optionsOf(fact: Fact | undefined): readonly Option[] {
+  const list: readonly unknown[] = Array.isArray(fact?.['options']) ? fact['options'] : [];
+  return list.flatMap((one) => {
+    if (typeof one !== 'object' || one === null) return [];
+    if (!('word' in one && 'percent' in one && 'margin' in one)) return [];
+    const { word, percent, margin } = one;
+    if (typeof word !== 'string' || typeof percent !== 'number') return [];
+    return typeof margin === 'number' ? [{ word, percent, margin }] : [];
+  });
+}
+
+const factOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type);
+
+function oddsText(fact: Fact, view: View): string {
+  const place = view.cards.find(({ cell }) => cell === fact['cell']);
+  const name = place && place.card !== '??' ? cardName(place.card) : '';
+  return `${name}: ${String(fact['beat'])} of ${String(fact['left'])} fate cards beat it.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An option as a label. */
+export const optionText = (word: string, view: View) => capital(moveText(word, view));
+
+export const hint: HintWords<DragonQuestTypes> = {
+  where(hint) {
+    const stake = factOf(factsOf(hint), 'stake');
+    return stakes[String(stake?.['stake'])]?.(Number(stake?.['hearts'])) ?? '';
+  },
+  why({ steps }, index, view) {
+    const facts = steps[index]?.facts ?? [];
+    const options = optionsOf(factOf(facts, 'options'));
+    if (options.length === 1) return 'There is only one thing to do.';
+    if (options.length > 1)
+      return options
+        .map(
+          ({ word, percent, margin }) => `${optionText(word, view)}: ${percent} % (± ${margin}).`,
+        )
+        .join(' ');
+    return facts.map((fact) => oddsText(fact, view)).join(' ');
+  },
+  what({ conclusion = [] }, view) {
+    const chance = factOf(conclusion, 'chance');
+    const text = (key: string) => String(chance?.[key] ?? '');
+    const sure = sureness[String(factOf(conclusion, 'confidence')?.['sure'])] ?? '';
+    return `Best found: ${moveText(text('word'), view)}. It won about ${text('percent')} % of ${text('games')} shuffled games. ${sure}`;
+  },
+};

@@ -4,14 +4,15 @@ import type { Tally } from '../../../core/game.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
+import { type Figure, figures } from '../results.ts';
 import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
-import { hint } from './hints.ts';
+import { hint, optionText } from './hints.ts';
 import { rules } from './rules.ts';
 import { title } from './title.ts';
 
-function statistics(view: View): readonly (readonly [string, string])[] {
+function statistics(view: View, tally: Tally): readonly Figure[] {
   const {
     cards,
     fights,
@@ -25,9 +26,13 @@ function statistics(view: View): readonly (readonly [string, string])[] {
   } = view.statistics;
   return [
     ['Levels', String(view.level)],
-    ['Cards revealed', String(cards)],
     ['Fights won', `${fightsWon} of ${fights}`],
     ['Hearts lost', String(damage)],
+    figures.time(tally),
+    figures.moves(tally),
+    figures.hints(tally),
+    figures.undos(tally),
+    ['Cards revealed', String(cards)],
     ['Hearts regained', String(healed)],
     ['Gems', `${gemsGained} found, ${gemsSpent} spent`],
     ['Items', `${itemsGained} found, ${itemsUsed} used`],
@@ -98,7 +103,8 @@ const table: Words<DragonQuestTypes> = {
     }
   },
   hint,
-  result: (view) => statistics(view),
+  ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
+  result: (view, tally) => statistics(view, tally),
   share(view: View, tally: Tally) {
     const { fights, fightsWon } = view.statistics;
     const ending = endingNames[view.ending ?? ''] ?? 'still playing';
@@ -117,16 +123,11 @@ const table: Words<DragonQuestTypes> = {
     return `${levelNames[level] ?? level}: ${chance}; ${line}.`;
   },
   rules,
-  keys: [
-    { keys: 'Arrows', does: 'Move between the cells of the dungeon' },
-    { keys: 'Enter', does: 'Reveal a card on the cell, or resolve the card on it' },
-    { keys: 'J', does: 'Flip the card with a Jack or the Joker' },
-    { keys: '0 to 9', does: 'That many gems; or the numbered item of an offer' },
-    { keys: 'A', does: 'Accept the fate card, or let the pit strike' },
-    { keys: 'K, Q, X', does: 'Use a King, a Queen or the Joker' },
-    { keys: 'E', does: 'Take the exit of an offer' },
-    { keys: 'Escape', does: 'Decline an offer, take the Joker back' },
-  ],
+  keys: {
+    choose: 'Take the choice with this key: gems, an item, King, Queen, Joker, exit',
+    flip: 'Flip the card with a Jack or the Joker',
+    dismiss: 'Turn an offer down, take the Joker back, put the hint away',
+  },
 };
 
 export const words = {
@@ -134,4 +135,6 @@ export const words = {
   /** The cards by name, for the face. */
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
+  optionText,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

@@ -18,6 +18,13 @@ export const rules: readonly RulesSection[] = [
       'Only the hidden pit is forced on you. Everything else can wait.',
       'The start card stays face-down all the time. It is never the exit and never the Dragon Queen.',
     ],
+    figures: [
+      {
+        id: 'placing',
+        about:
+          'The next card may go to a cell with a plus: it touches one card only, and that one lies face-down. The face-up cards are walls.',
+      },
+    ],
   },
   {
     heading: 'The cards',
@@ -36,6 +43,13 @@ export const rules: readonly RulesSection[] = [
       '- Merchant (ace of clubs): for one gem any item of the stock, or an exit that acts at once.',
       '- Generous wizard (black joker): the same for free.',
       'Harder games add to the damage of enemies and pits; the card always shows what it does in this game.',
+    ],
+    figures: [
+      {
+        id: 'cards',
+        about:
+          'The kinds of dungeon cards: enemies such as the Skeleton and the Dragon Queen, a pit, gem, healing, treasure, half a passage, merchant, wizard and exit.',
+      },
     ],
   },
   {

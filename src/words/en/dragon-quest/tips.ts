@@ -1,4 +1,4 @@
-// The tips of the first game.
+// The tips of the first game: what the panel below them does not say.
 
 export const tips = {
   label: 'First game',
@@ -7,19 +7,15 @@ export const tips = {
   again: 'Show the tips again',
   willCome: 'Tips will be shown again.',
   lessons: {
-    place:
-      'Welcome. The blue card is the floor you stand on. Cells with a green frame and a plus can take the next card: choose one.',
-    fate: 'A fate card is drawn. Before it counts you may use an item on it, or accept it.',
-    damage: 'Every gem you spend takes one damage away. Damage as great as your hearts is the end.',
-    offer: 'Take one item, or the exit. Declining costs nothing, and the card waits for you.',
-    enemy:
-      'An enemy. The numbers say what beats it: used fate cards lie open, so count what is left. You may leave it alone for now.',
-    passage: 'Half a passage: a wall until the same number of the other black suit turns up.',
-    exit: 'The exit. It leads down a level with fresh cards; once the Dragon Queen is beaten, it wins.',
-    resolve:
-      'A face-up card is a wall. Read below what it does; resolve it and it turns into floor. Any face-up card may be resolved at any time.',
-    items:
-      'Items wait in your inventory. Kings and Queens help in fights, a Jack turns any face-up card down.',
-    grow: 'New cards need a cell that touches one card only, and that one face-down. Keep room: without a free cell you are trapped.',
+    place: 'Find the Dragon Queen, beat her, then leave by the exit. Start with any cell.',
+    fate: 'Items can still change this draw.',
+    damage: 'You lose when damage takes your last heart. Gems are there to be spent.',
+    offer: 'Nothing is lost by declining: the card stays for later, and its exit with it.',
+    enemy: 'Used fate cards lie open: count what is left. An enemy may be left alone.',
+    passage: 'Look for the same number in the other black suit.',
+    exit: 'Taking it starts a fresh level; what you have in hand comes along.',
+    resolve: 'A face-up card is a wall, and waits for as long as you like.',
+    items: 'You can put several items into one fight.',
+    grow: 'A new card needs a cell that touches one card only. Keep room, or you are trapped.',
   },
 };

@@ -52,7 +52,8 @@ export const face = {
     act: 'Show it',
     cancel: 'Keep playing',
   },
-  countdown: 'Countdown',
+  countdown: (seconds: number) =>
+    `Countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   filled: 'Filled',
   hints: 'Hints',
   wrong: 'Wrong',
@@ -65,7 +66,6 @@ export const face = {
   empty: 'empty',
   marks: (digits: readonly number[]) => `marks ${digits.join(' ')}`,
   error: 'the last digit here was wrong',
-  inHint: 'part of the hint',
   popup: (place: string) => `Digit for ${place}`,
   editor,
 };

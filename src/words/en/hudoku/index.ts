@@ -1,11 +1,13 @@
 // The words of Hudoku.
 
-import type { Rules } from '../../../core/game.ts';
+import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { Words } from '../../words.ts';
+import { count, durationText } from '../numbers.ts';
+import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
-import { cellsText, cellText, hintText } from './hints.ts';
+import { cellsText, cellText, hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
 import { levelNames, presets, techniqueNames, templateNames } from './names.ts';
 import { keys, rules } from './rules.ts';
@@ -27,7 +29,15 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
   nothingToCheck: 'You have not entered a digit yet.',
 };
 
-const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved';
+const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
+
+/** What the clock or chance filled in counts apart from hints. */
+function ending(view: View, tally: Tally): string {
+  if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
+  return view.ending === 'solved'
+    ? `Solved ${inTime(tally.millis, tally.hints)}.`
+    : `You looked at the solution after ${durationText(tally.millis)}.`;
+}
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
 function parseMove(
@@ -103,20 +113,24 @@ export const words: HudokuWords = {
       case 'solutionShown':
         return 'This is the solution.';
       case 'finished':
-        return 'Every cell is filled. Well done.';
+        return view.byClock ? 'The clock finished it.' : 'Every cell is filled. Well done.';
     }
   },
   fault: faultText,
-  hint: hintText,
-  result: (view) => [
+  hint: hintWords,
+  ending,
+  result: (view, tally, score) => [
+    ...pointsOf(scored(view) ? score : undefined),
+    ['Wrong digits', String(view.incorrectEntries)],
+    ['Cells given', String(tally.events['revealed'] ?? 0)],
+    figures.moves(tally),
+    figures.undos(tally),
     ['Level', levelNames[view.level]],
-    ['Hints used', String(view.hintsUsed)],
-    ['Wrong entries', String(view.incorrectEntries)],
   ],
   share(view, tally, score) {
-    const seconds = Math.floor(tally.millis / 1000);
-    const points = scored(view) && score !== undefined ? `, ${score} points` : '';
-    return `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells: ${view.ending === 'solved' ? 'solved' : 'not solved'} in ${seconds} seconds with ${view.hintsUsed} hints and ${view.incorrectEntries} wrong entries${points}.`;
+    const board = `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells`;
+    const points = scored(view) && score !== undefined ? ` ${count(score, 'point')}.` : '';
+    return behindTitle(board, ending(view, tally)) + points;
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;

@@ -1,6 +1,6 @@
 // The rules of Hudoku as its help page tells them, and its keys.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -10,6 +10,18 @@ export const rules: readonly RulesSection[] = [
       'No digit stands twice in a row, in a column or in a region. Rows and columns run across the whole board, from region to region and over the blanks.',
       'Blank cells are never filled. The small digit in a blank is a promise: it stands nowhere in the row and nowhere in the column of that blank, and it is one of the digits of its region that are not shown at the start.',
       'Every puzzle has exactly one solution, and no guess is needed up to the level hard.',
+    ],
+    figures: [
+      {
+        id: 'regions',
+        about:
+          'Two regions of four cells and one of three. The blank says that no 4 stands in its row and column.',
+      },
+      {
+        id: 'solved',
+        about:
+          'The same board solved: 1 to 4 in the large regions, 1 to 3 in the small one, nothing twice in a row or a column.',
+      },
     ],
   },
   {
@@ -33,7 +45,7 @@ export const rules: readonly RulesSection[] = [
     heading: 'Help',
     body: [
       '- Pencil marks are yours to set, or to fill in all at once.',
-      '- A hint names a technique and the cells that prove it. It costs one hint. Asking again fills in the digit for no more and puts the countdown back.',
+      '- A hint tells where to look, then why, then the digit. Only the digit counts as a hint, and filling it in puts the countdown back.',
       '- Reveal shows a random hidden cell at once, for one hint.',
     ],
   },
@@ -49,12 +61,10 @@ export const rules: readonly RulesSection[] = [
   },
 ];
 
-export const keys: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move from cell to cell.' },
-  { keys: '1 to 9, A to G', does: 'Enter a digit; A is 10.' },
-  { keys: 'Shift + digit', does: 'Set or take away a pencil mark.' },
-  { keys: 'Delete', does: 'Erase a digit in a calm game.' },
-  { keys: 'M', does: 'Fill in all pencil marks.' },
-  { keys: 'H', does: 'Ask for a hint; again to fill it in.' },
-  { keys: 'R', does: 'Reveal a random cell.' },
-];
+export const keys = {
+  go: 'Move on the board',
+  digit: 'Write a digit (A is 10); with Shift, a pencil mark',
+  erase: 'Erase',
+  pencil: 'Pencil on or off',
+  leave: 'Close the number popup',
+};

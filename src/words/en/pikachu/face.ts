@@ -4,13 +4,6 @@ import type { Gravity, Pattern } from '../../../games/pikachu/types.ts';
 import { count } from '../numbers.ts';
 import { tileWord } from './symbols.ts';
 
-const patternWords: Readonly<Record<Pattern, string>> = {
-  I: 'a straight line',
-  L: 'one turn',
-  U: 'a way round',
-  Z: 'two turns',
-};
-
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const face = {
@@ -19,7 +12,6 @@ export const face = {
   tile: tileWord,
   empty: 'empty',
   selected: 'selected',
-  hinted: 'part of the hint',
   dropped: 'Selection cleared.',
 
   score: 'Score',
@@ -30,8 +22,6 @@ export const face = {
 
   newGame: 'New Game',
   hint: 'Hint',
-  showPath: 'Show path',
-  matchThem: 'Match',
   clearable: 'Lost yet?',
   clearableLong: 'Can it still be cleared?',
   debugOn: 'Debug on',
@@ -41,11 +31,6 @@ export const face = {
   boardKept: 'The board you left is kept.',
   goBackToIt: 'Go back to it',
 
-  hintPair: (name: string, from: string, to: string) =>
-    `Hint: ${name} at ${from} and at ${to}. Ask again to see the path.`,
-  hintUnsure: 'This one is a guess: the board may be lost after it.',
-  hintPath: (pattern: Pattern, path: string) =>
-    `Joined by ${patternWords[pattern]}: ${path}. Ask again to match them.`,
   pathPoints: (points: readonly (readonly [row: number, column: number])[]) =>
     points.map(([row, column]) => `${row},${column}`).join(' → '),
   debugMatched: (pattern: Pattern, path: string) => `Path ${pattern}: ${path}.`,
@@ -75,11 +60,19 @@ export const face = {
   alwaysOn: 'From now on you are told as soon as the board can no longer be cleared.',
   alwaysOff: 'You are told only when you ask.',
 
-  turned: (gravity: Exclude<Gravity, 'none'>) =>
+  slide: 'Slide',
+  /** A turned board shows rows as columns; what slides left falls down there. */
+  slides: (gravity: Exclude<Gravity, 'none'>, turned: boolean) =>
     ({
-      down: 'The board is turned: tiles slide to the right.',
-      left: 'The board is turned: tiles slide up.',
-      middle: 'The board is turned: tiles slide to the middle row.',
+      down: turned
+        ? { arrow: '→', about: 'The board is turned: tiles slide to the right.' }
+        : { arrow: '↓', about: 'Tiles fall down.' },
+      left: turned
+        ? { arrow: '↓', about: 'The board is turned: tiles fall down.' }
+        : { arrow: '←', about: 'Tiles slide to the left.' },
+      middle: turned
+        ? { arrow: '↕', about: 'The board is turned: tiles slide to the middle row.' }
+        : { arrow: '↔', about: 'Tiles slide to the middle column.' },
     })[gravity],
 
   titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
@@ -90,6 +83,8 @@ export const face = {
   rules: 'Rules',
   cabinet: 'Cabinet',
 
+  cleared: 'Cleared!',
+  timeUp: 'Time is up',
   costs: (hints: number, reshuffles: number) =>
     [
       ...(hints > 0 ? [`Hints cost ${hints} points.`] : []),

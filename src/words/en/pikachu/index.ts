@@ -1,38 +1,17 @@
 // The words of Pikachu: names, and sentences for what happens, what is wrong and what a hint rests on.
 
+import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
-import type { Pattern, PikachuTypes, Point, View } from '../../../games/pikachu/types.ts';
+import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
+import { count } from '../numbers.ts';
+import { behindTitle, figures, inTime } from '../results.ts';
 import { face } from './face.ts';
+import { hintWords } from './hints.ts';
+import type { lesson } from './lesson.ts';
 import { keys, rules } from './rules.ts';
 import { tileWord } from './symbols.ts';
 import { title } from './title.ts';
-
-const place = (view: View, cell: number) =>
-  `row ${Math.floor(cell / view.cols) + 1}, column ${(cell % view.cols) + 1}`;
-
-const patternWords: Readonly<Record<Pattern, string>> = {
-  I: 'a straight line',
-  L: 'a path with one turn',
-  U: 'a path that goes round the outside',
-  Z: 'a path with two turns in between',
-};
-
-const patternWord = (pattern: unknown) =>
-  pattern === 'I' || pattern === 'L' || pattern === 'U' || pattern === 'Z'
-    ? patternWords[pattern]
-    : 'a path';
-
-const isPoint = (value: unknown): value is Point =>
-  typeof value === 'object' && value !== null && 'row' in value && 'col' in value;
-
-const pathWords = (path: unknown) =>
-  Array.isArray(path)
-    ? path
-        .filter(isPoint)
-        .map(({ row, col }) => `row ${row}, column ${col}`)
-        .join(' to ')
-    : '';
 
 const levelNames: Readonly<Record<string, string>> = {
   easy: 'Easy',
@@ -51,13 +30,22 @@ const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = 
   notDue: 'There is still time.',
 };
 
+const ending = (view: View, tally: Tally) =>
+  view.left === 0
+    ? `Cleared ${inTime(tally.millis, tally.hints)}.`
+    : `Time ran out with ${count(view.left, 'tile')} left.`;
+
 export interface PikachuWords extends Words<PikachuTypes> {
   readonly face: typeof face;
+  /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
+  readonly turnedHint: Words<PikachuTypes>['hint'];
+  loadLesson(): Promise<typeof lesson>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   presets: {
     classic: named('Classic', '20 by 8 with 24 symbols.'),
     easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),
@@ -147,37 +135,17 @@ export const words: PikachuWords = {
         return undefined;
     }
   },
-  hint(hint, view) {
-    switch (hint.technique) {
-      case 'jammed':
-        return ['No pair can be matched. Undo a few moves, or reshuffle the remaining tiles.'];
-      case 'hopeless':
-        return [
-          'This position cannot be cleared any more, whatever you match.',
-          'Go back to the last position that could be, or reshuffle the remaining tiles.',
-        ];
-      default: {
-        const [from = 0, to = 0] = hint.cells;
-        const fact = hint.because[0];
-        const after =
-          hint.technique === 'unsure'
-            ? 'This is a guess: it could not be shown that the board can still be cleared after that.'
-            : 'The board can still be cleared after that.';
-        return [
-          `Match ${tileWord(view.tiles[from] ?? 0)} at ${place(view, from)} with ${place(view, to)}. ${after}`,
-          `They are joined by ${patternWord(fact?.['pattern'])}: ${pathWords(fact?.['path'])}.`,
-        ];
-      }
-    }
-  },
-  // Time, moves, hints and score are told for every game.
-  result: (view) => [['Reshuffles', String(view.reshuffles)]],
-  share(view, tally, score) {
-    const seconds = Math.floor(tally.millis / 1000);
-    const time = `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-    const end = view.left === 0 ? 'cleared' : `${view.left} tiles left`;
-    return `Pikachu ${view.cols} by ${view.rows}: ${end} in ${time}, ${view.moves} moves, ${score ?? view.score} points, ${view.hints} hints.`;
-  },
+  hint: hintWords(),
+  turnedHint: hintWords({ turned: true }),
+  ending,
+  result: (view, tally, score) => [
+    figures.points(score ?? view.score),
+    figures.moves(tally),
+    ['Reshuffles', String(view.reshuffles)],
+    figures.undos(tally),
+  ],
+  share: (view, tally, score) =>
+    `${behindTitle(`Pikachu, ${view.cols} by ${view.rows}`, ending(view, tally))} ${count(score ?? view.score, 'point')}.`,
   rating(rating) {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: ${kinds} symbols, ${openPairs} pairs open at the start; random play gets stuck ${stuckPercent} times in a hundred.`;

@@ -1,6 +1,6 @@
 // The rules of Pikachu as help, and the keys of its board.
 
-import type { KeyText, RulesSection } from '../../words.ts';
+import type { RulesSection } from '../../words.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -19,6 +19,16 @@ export const rules: readonly RulesSection[] = [
       '- Around: two turns, with the joining line outside the box that the two tiles span.',
       '- Between: two turns, with the joining line inside that box.',
       'Where several paths fit, the first of this list is shown.',
+    ],
+    figures: [
+      {
+        id: 'lines',
+        about: 'Straight, one turn, around, between: the four kinds of lines that match two dogs.',
+      },
+      {
+        id: 'refused',
+        about: 'These two dogs do not match: every line between them would need three turns.',
+      },
     ],
   },
   {
@@ -46,13 +56,9 @@ export const rules: readonly RulesSection[] = [
   },
 ];
 
-export const keys: readonly KeyText[] = [
-  { keys: 'Arrows', does: 'Move over the board' },
-  { keys: 'Home, End', does: 'To the ends of the row; with Ctrl, of the board' },
-  { keys: 'Enter', does: 'Select a tile, or match it with the selected one' },
-  {
-    keys: 'E',
-    does: 'Jump to the next tile with the same symbol; with Shift, to the one before',
-  },
-  { keys: 'Escape', does: 'Clear the selection and the hint' },
-];
+export const keys = {
+  go: 'Move on the board; with Ctrl, to its first or last tile',
+  nextEqual: 'Next tile with the same symbol; with Shift, the one before',
+  match: 'Select a tile, or match it with the selected one',
+  leave: 'Clear the selection and the hint',
+};

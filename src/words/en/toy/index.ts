@@ -1,5 +1,6 @@
 // Words of the toy game.
 
+import { lastStep } from '../../../core/hint.ts';
 import type { ToyTypes } from '../../../games/toy/types.ts';
 import type { Words } from '../../words.ts';
 
@@ -44,10 +45,18 @@ export const words = {
     }
   },
   fault: (fault) => FAULTS[fault.code],
-  hint: (hint) =>
-    hint.technique === 'halving'
-      ? [`${hint.cells.length} chests can still hold it. Opening the middle one halves them.`]
-      : ['The lamp halves what is left.'],
+  hint: {
+    where: (hint) =>
+      hint.technique === 'halving'
+        ? `Halving: ${lastStep(hint).area.cells.length} chests can still hold it.`
+        : 'Compare what the gifts do.',
+    why: (hint) =>
+      hint.technique === 'halving'
+        ? 'An empty chest points to the treasure, so one in the middle rules out half.'
+        : 'One of them halves what is left.',
+    what: ({ move }) =>
+      move?.type === 'open' ? `Open chest ${move.chest + 1}.` : 'Take the lamp.',
+  },
   printing: {
     about: 'A row of closed chests, and the way to open them.',
     fields: { preset: { label: 'Level' } },
@@ -58,5 +67,5 @@ export const words = {
       body: ['Open chests until you find the treasure. An empty chest points to it.'],
     },
   ],
-  keys: [],
+  keys: {},
 } satisfies Words<ToyTypes>;

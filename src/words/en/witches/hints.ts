@@ -1,18 +1,42 @@
 // What hints rest on, and what they propose.
 
-import type { Fact, Hint } from '../../../core/game.ts';
+import { type Fact, factsOf } from '../../../core/hint.ts';
 import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
-import type { Move } from '../../../games/witches/types/index.ts';
+import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
+import type { HintWords } from '../../words.ts';
 import { cellName } from './board.ts';
 import { potionSentence } from './potions.ts';
 
-/** All of a hint: why, then what to do. */
-export const hintLines = (hint: Hint<Move>): readonly string[] => [
-  ...hint.because.map(factText).filter((line) => line !== ''),
-  ...(hint.move?.type === 'use' ? [`The potion: ${potionSentence(hint.move.entries)}.`] : []),
-  ...(hint.move ? soloMoveText(hint.move) : []),
-];
+/** Where the idea is: what the hint is about, never what follows. */
+const ideas: Readonly<Record<string, string>> = {
+  seldomTested: 'One ingredient has told you little so far.',
+  brew: 'Enough is known to brew.',
+  tellingPotion: 'Time to test a potion.',
+  choice: 'An effect is waiting for your choice.',
+  boardBrew: 'Enough is known to brew on this board.',
+  boardPotion: 'There is a potion worth working towards here.',
+  boardMove: 'No potion stands out. Go on with what is there.',
+  lastPotion: 'The last potion: make it count.',
+};
+
+export const hint: HintWords<WitchesTypes> = {
+  where(hint) {
+    const about = factsOf(hint).find(({ type }) => type === 'about');
+    if (about) return `Look at ${word(about, 'ingredient')}: something about it follows.`;
+    return ideas[hint.technique] ?? '';
+  },
+  why: ({ steps }, index) =>
+    (steps[index]?.facts ?? [])
+      .map(factText)
+      .filter((line) => line !== '')
+      .join(' '),
+  what({ conclusion = [], move }) {
+    const told = conclusion.map(factText).filter((line) => line !== '');
+    if (move?.type === 'use') return `Brew ${potionSentence(move.entries)}.`;
+    return [...told, ...(move ? soloMoveText(move) : [])].join(' ');
+  },
+};
 
 /** Facts carry plain values; what is not there reads as nothing. */
 const word = (fact: Fact, key: string) => String(fact[key] ?? '');
@@ -26,16 +50,18 @@ function factText(fact: Fact): string {
       return `${word(fact, 'ingredient')} cannot be ${role}.`;
     case 'potions':
       return potionsText(fact);
+    case 'seldom':
+      return `${word(fact, 'ingredient')} was in ${word(fact, 'times')} of ${word(fact, 'potions')} potions so far.`;
     case 'possible':
       return fact['method'] === 'exact'
         ? `${word(fact, 'recipes')} recipes are still possible.`
         : `There are too many recipes to look at; ${word(fact, 'recipes')} were sampled.`;
     case 'splits':
-      return `Of ${word(fact, 'sample')} of them this potion would leave ${word(fact, 'left')} on average, with ${word(fact, 'answers')} different answers.`;
+      return splitText(Number(fact['sample']), Number(fact['left']), word(fact, 'answers'));
     case 'onlyRecipe':
-      return 'Only one recipe is left. Brew it.';
+      return 'Only one recipe fits every answer so far.';
     case 'towards':
-      return `A potion worth brewing here: ${potionSentence(entriesOf(fact))}.`;
+      return `Work towards a potion of ${shortPotion(entriesOf(fact))}.`;
     case 'choice':
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
@@ -45,6 +71,17 @@ function factText(fact: Fact): string {
     default:
       return '';
   }
+}
+
+/** 3 Sage, 1 Basil: seeds before names. */
+const shortPotion = (entries: readonly PlayedEntry[]) =>
+  entries.map(({ ingredient, seeds }) => `${seeds} ${ingredient}`).join(', ');
+
+function splitText(sample: number, left: number, answers: string): string {
+  const share = left > 0 ? Math.round(sample / left) : sample;
+  return share > 1
+    ? `One potion has ${answers} possible answers and would leave about 1 in ${share}.`
+    : 'No potion tells much more now.';
 }
 
 /** The entries of a fact about a potion; what is none is left out. */

@@ -4,10 +4,11 @@ import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
+import { behindTitle, figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
 import { boardKindNames, faultText } from './faults.ts';
-import { hintLines } from './hints.ts';
+import { hint } from './hints.ts';
 import { keys } from './keys.ts';
 import {
   clueSentence,
@@ -30,6 +31,7 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
+  loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -127,6 +129,7 @@ export const words: WitchesWords = {
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
+  loadLesson: async () => (await import('./lesson.ts')).lesson,
   presets: presetTexts,
   fields: {
     ingredients: { label: 'Ingredients' },
@@ -172,12 +175,17 @@ export const words: WitchesWords = {
     }
   },
   fault: faultText,
-  hint: hintLines,
-  result: (view) => [
-    ['Potions', String(view.trials.length)],
+  hint,
+  ending: endingText,
+  result: (view, tally) => [
+    figures.time(tally),
+    figures.hints(tally),
+    ['Ingredients', String(view.ingredients.length)],
+    ...(view.solo ? [figures.moves(tally), figures.undos(tally)] : []),
     ['Seal', view.fingerprint.slice(0, 16)],
   ],
-  share: (view) => shareText(view),
+  share: (view) =>
+    `${behindTitle('Wondering Witches', endingText(view))} Seal ${view.fingerprint.slice(0, 16)}.`,
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
   printing: {
@@ -202,12 +210,11 @@ export const words: WitchesWords = {
   },
 };
 
-function shareText(view: View): string {
+function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
-  const end =
-    view.status === 'won'
-      ? `found the recipe with ${potions}`
-      : `did not find the recipe in ${potions}`;
-  const who = view.solo ? 'I' : 'we';
-  return `Wondering Witches: ${who} ${end}. Seal ${view.fingerprint.slice(0, 16)}.`;
+  const who = view.solo ? 'You' : 'The coven';
+  if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
+  return view.status === 'won'
+    ? `${who} found the recipe with ${potions}.`
+    : `${who} did not find the recipe in ${potions}.`;
 }

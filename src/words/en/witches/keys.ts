@@ -1,16 +1,24 @@
 // What the keys do.
 
-import type { KeyText } from '../../words.ts';
-
-export const keys: readonly KeyText[] = [
-  { keys: 'A S C E O', does: 'Add Parsley, Sage, Chives, Rosemary, Oregano' },
-  { keys: 'M D B T K', does: 'Add Mint, Dill, Basil, Thyme, Black Pepper' },
-  { keys: '1-6', does: 'Seeds of the chosen ingredient; + and − for one more or fewer' },
-  { keys: '← →', does: 'Choose an ingredient of the potion; with Shift, move it' },
-  { keys: 'Delete', does: 'Take the chosen ingredient out' },
-  { keys: 'Enter', does: 'Use the potion, from the cauldron; Ctrl+Enter from anywhere' },
-  { keys: '1-9, 0', does: 'Solo: plant an ingredient in this cell, in the order shown' },
-  { keys: 'G', does: 'Solo: grow the garden of this cell' },
-  { keys: 'K', does: 'Solo: pluck; then choose a cauldron and press Enter' },
-  { keys: 'T', does: 'Solo: test the garden of this cell, where there are no cauldrons' },
-];
+export const keys = {
+  add: 'Add the ingredient with this letter',
+  seeds: 'Seeds of the chosen ingredient',
+  moreSeeds: 'One seed more',
+  raise: 'One seed more',
+  fewerSeeds: 'One seed fewer',
+  lower: 'One seed fewer',
+  before: 'Choose an ingredient of the potion',
+  after: 'Choose an ingredient of the potion',
+  earlier: 'Move it within the potion',
+  later: 'Move it within the potion',
+  remove: 'Take the chosen ingredient out',
+  use: 'Use the potion, from the cauldron',
+  useAnywhere: 'Use the potion, from anywhere',
+  // the solo board
+  go: 'Move on the board',
+  plant: 'Plant an ingredient in this cell, in the order shown',
+  grow: 'Grow the garden of this cell',
+  pluck: 'Pluck; then choose a cauldron and press Enter',
+  test: 'Test the garden of this cell',
+  leave: 'Drop a move that is half made',
+};

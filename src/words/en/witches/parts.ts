@@ -58,7 +58,7 @@ export const words = {
   jottings: 'Anything else to remember',
   brewLast: 'Brew the last potion',
   lastSure: 'One more potion, and the game ends with it, whatever it says.',
-  goOn: 'Go on playing',
+  goOn: 'Keep playing',
   revealSure:
     'The game ends and the recipe is shown to everyone who looks. This cannot be taken back.',
   revealYes: 'Yes, reveal it',

@@ -33,6 +33,13 @@ export const rules: readonly RulesSection[] = [
       '- The first counted number may be any; each one after it must be one higher.',
       'You are told how many were undergrown and overgrown, and what the effects have to say, in shuffled order. An ingredient may be in a potion more than once.',
     ],
+    figures: [
+      {
+        id: 'potions',
+        about:
+          'Three potions and their answers. Too few seeds: undergrown. Too many: overgrown. Neither, with 1 seed and with 4: a decoy.',
+      },
+    ],
   },
   {
     heading: 'Decoys',

@@ -2,7 +2,7 @@
 // tells much, and the next move towards it. The same view always gives the same hint, so that a plan is kept to.
 
 import type { Budget } from '../../../../core/budget.ts';
-import type { Fact } from '../../../../core/game.ts';
+import type { Fact, HintStep } from '../../../../core/hint.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
 import { type CompiledRecipe, compile } from '../../potion/compile.ts';
@@ -70,13 +70,21 @@ function leastBramble(state: SoloState, options: readonly SoloMove[]): SoloMove 
   return [...options].sort((one, other) => size(one) - size(other))[0];
 }
 
+/** An argument that leads to a move on the board: its garden is where to look, its cells are told with the move. */
 function hintOf(
   technique: string,
-  because: readonly Fact[],
+  facts: readonly Fact[],
   state: SoloState,
   move: SoloMove,
 ): MoveHint {
-  return { technique, because, cells: cellsOf(state, move), move };
+  const cells = cellsOf(state, move);
+  const around = cells.flatMap((cell) => gardenAt(state, cell)?.cells ?? [cell]);
+  const area = { cells: [...new Set(around)] };
+  const marks = [{ kind: 'area', cells: area.cells }] as const;
+  const targets = cells.map((cell) => ({ kind: 'target', cell }) as const);
+  // One fact at a time: together they are more than a card holds.
+  const [first, ...rest] = facts.map((fact): HintStep => ({ area, facts: [fact], marks }));
+  return { technique, steps: [first ?? { area, facts, marks }, ...rest], targets, move };
 }
 
 /** Cells of the board that a move is about. */

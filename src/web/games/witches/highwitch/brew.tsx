@@ -1,13 +1,13 @@
-// The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients, Use Potion.
+// The cauldron and what goes in: entries in order, tools for the chosen one, the ingredients; and Use Potion.
 
 import { For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
+import { changesWith } from '../../../kit/guard.ts';
 import { Icon } from '../../../kit/icons/icon.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';
 import { letters } from '../keys.ts';
-import { Lore } from '../lore.tsx';
 import { words as common } from '../words.ts';
 import { add, clearDraft, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
 import { focusAnswer } from './typing.ts';
@@ -20,7 +20,6 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
   const latest = () => play.view().trials.length - 1;
   return (
     <>
-      <Lore play={play} />
       <section class="witches-cauldron" aria-label={words.cauldron}>
         <Show
           when={draft().length > 0}
@@ -45,55 +44,65 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
         </Show>
       </section>
       <Ingredients play={play} />
-      <div class="witches-use">
-        <Show when={hand.last()}>
-          <p class="note">
-            {words.lastMode}{' '}
-            <button type="button" class="button" onClick={() => hand.setLast(false)}>
-              {words.lastBack}
-            </button>
-          </p>
-        </Show>
-        <Ailments play={play} />
-        <div class="witches-use-row">
-          <button
-            type="button"
-            class="button"
-            disabled={draft().length === 0}
-            onClick={() => clearDraft(play)}
-          >
-            {words.clear}
-          </button>
-          <Show when={hand.party().players.length > 1}>
-            <label class="witches-tester">
-              <span class="unseen">{words.tester}</span>
-              <select
-                class="input"
-                onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
-              >
-                <For each={hand.party().players}>
-                  {(name, place) => (
-                    <option value={place()} selected={hand.party().turn === place()}>
-                      {name}
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
-          </Show>
-          <button
-            type="button"
-            class="button primary witches-brew"
-            onClick={() => {
-              usePotion(play);
-              focusAnswer();
-            }}
-          >
-            {hand.last() ? words.useLast : words.use}
-          </button>
-        </div>
-      </div>
     </>
+  );
+}
+
+/** Who tests, what ails them, and the button that does it. */
+export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const hand = handOf(play);
+  const draft = () => hand.party().draft;
+  return (
+    <div class="witches-use">
+      <Show when={hand.last()}>
+        <p class="note">
+          {words.lastMode}{' '}
+          <button type="button" class="button" onClick={() => hand.setLast(false)}>
+            {words.lastBack}
+          </button>
+        </p>
+      </Show>
+      <Ailments play={play} />
+      <div class="witches-use-row">
+        <button
+          type="button"
+          class="button"
+          disabled={draft().length === 0}
+          onClick={() => clearDraft(play)}
+        >
+          {words.clear}
+        </button>
+        <Show when={hand.party().players.length > 1}>
+          <label class="witches-tester">
+            <span class="unseen">{words.tester}</span>
+            <select
+              class="input"
+              onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
+            >
+              <For each={hand.party().players}>
+                {(name, place) => (
+                  <option value={place()} selected={hand.party().turn === place()}>
+                    {name}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
+        <button
+          ref={(button) => changesWith(button, play.serial)}
+          type="button"
+          class="button primary witches-brew"
+          onClick={() => {
+            usePotion(play);
+            focusAnswer();
+          }}
+        >
+          {hand.last() ? words.useLast : words.use}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -213,7 +222,7 @@ function Tool(props: { readonly name: string; readonly d: string; act(): void })
 function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { ingredients } = play.view();
-  const hinted = (index: number) => play.hints.hint()?.cells.includes(index) ?? false;
+  const hinted = (index: number) => play.hints.marksRow('notes', index);
   const columns = Math.ceil(ingredients.length / 2);
   return (
     <ul class="witches-herbs" aria-label={common.face.ingredients} style={{ '--columns': columns }}>
@@ -224,6 +233,7 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
               type="button"
               class="witches-herb"
               data-key={letters[name].toUpperCase()}
+              data-herb={name}
               classList={{ hinted: hinted(index()) }}
               aria-label={hinted(index()) ? `${words.add(name)}, ${words.inHint}` : words.add(name)}
               onClick={() => add(play, name)}

@@ -1,16 +1,18 @@
-// The High Witch page: brewing on the left or, on a phone, as the first of four tabs within thumb reach.
+// The High Witch page: brewing beside the other parts or, where there is less room, as the first of four tabs.
 
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { Layout } from '../../../kit/fit/layout.tsx';
 import { TabList } from '../../../kit/tabs.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
+import { Lore } from '../lore.tsx';
 import { Dialogs, Ending, Notes } from '../parts.tsx';
-import { createWide } from '../wide.ts';
+import { createLow, createWide } from '../wide.ts';
 import { words as common } from '../words.ts';
-import { Brew } from './brew.tsx';
+import { Brew, UsePotion } from './brew.tsx';
 import { Poisoned } from './poisoned.tsx';
 import { useTyping } from './typing.ts';
 import { words } from './words.ts';
@@ -21,6 +23,7 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   const { play } = props;
   const hand = handOf(play);
   const wide = createWide();
+  const low = createLow();
   useTyping(play);
   const offered = () => (wide() ? tabs.filter((tab) => tab !== 'brew') : tabs);
   const shown = (): Tab => (wide() && hand.tab() === 'brew' ? 'potions' : hand.tab());
@@ -30,60 +33,107 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
       ? `${common.face.tabs.potions} (${length})`
       : common.face.tabs[tab];
   };
-  const brewing = () => (
+  const brewing = () => wide() || shown() === 'brew';
+  const tabList = () => (
+    <TabList
+      name="witches"
+      title={words.tabList}
+      tabs={offered()}
+      shown={shown()}
+      label={label}
+      show={hand.setTab}
+    />
+  );
+  const panel = () => (
+    <div
+      class="witches-panel"
+      classList={{ 'witches-brewing': shown() === 'brew' }}
+      role="tabpanel"
+      id="witches-panel"
+      aria-labelledby={`witches-tab-${shown()}`}
+      tabindex={0}
+    >
+      <Switch>
+        <Match when={shown() === 'brew'}>
+          <Brewing play={play} />
+          <Show when={low()}>
+            <Lore play={play} />
+          </Show>
+        </Match>
+        <Match when={shown() === 'potions'}>
+          <History play={play} />
+        </Match>
+        <Match when={shown() === 'notes'}>
+          <Notes play={play} />
+        </Match>
+        <Match when={shown() === 'coven'}>
+          <Suspense>
+            <Coven play={play} />
+          </Suspense>
+        </Match>
+      </Switch>
+    </div>
+  );
+  /** What is done with the potion; always on the screen. */
+  const acting = () => (
     <>
-      <Show when={!play.over()} fallback={<Ending play={play} />}>
-        <Brew play={play} />
+      <Show when={brewing()}>
+        <Poisoned play={play} />
       </Show>
-      <Poisoned play={play} />
       <Word play={play} />
+      <Show when={brewing() && !play.over()}>
+        <UsePotion play={play} />
+      </Show>
     </>
   );
   return (
-    <div class="with-side witches" classList={{ narrow: !wide() }}>
-      <Show when={wide()}>
-        <section class="witches-brewing" aria-label={words.brew}>
-          {brewing()}
-        </section>
-      </Show>
-      <div class="witches-side">
-        <div
-          class="witches-panel"
-          classList={{ 'witches-brewing': shown() === 'brew' }}
-          role="tabpanel"
-          id="witches-panel"
-          aria-labelledby={`witches-tab-${shown()}`}
-          tabindex={0}
-        >
-          <Switch>
-            <Match when={shown() === 'brew'}>{brewing()}</Match>
-            <Match when={shown() === 'potions'}>
-              <History play={play} />
-            </Match>
-            <Match when={shown() === 'notes'}>
-              <Notes play={play} />
-            </Match>
-            <Match when={shown() === 'coven'}>
-              <Suspense>
-                <Coven play={play} />
-              </Suspense>
-            </Match>
-          </Switch>
-          <Show when={!wide() && shown() !== 'brew'}>
-            <Word play={play} />
+    <>
+      <Layout
+        class={wide() ? 'witches roomy' : 'witches'}
+        rows={1}
+        columns={wide() ? 1.1 : 1.45}
+        wide={false}
+        status={
+          <Show when={!wide() && brewing() && !low() && !play.over()}>
+            <Lore play={play} />
           </Show>
-        </div>
-        <TabList
-          name="witches"
-          title={words.tabList}
-          tabs={offered()}
-          shown={shown()}
-          label={label}
-          show={hand.setTab}
-        />
-      </div>
+        }
+        board={
+          <Show when={wide()} fallback={panel()}>
+            <section class="witches-brewing" aria-label={words.brew}>
+              <Show when={!play.over()}>
+                <Lore play={play} />
+              </Show>
+              <Brewing play={play} />
+              <div class="witches-acting">{acting()}</div>
+            </section>
+          </Show>
+        }
+        controls={
+          <Show
+            when={wide()}
+            fallback={
+              <>
+                {acting()}
+                {tabList()}
+              </>
+            }
+          >
+            {tabList()}
+            {panel()}
+          </Show>
+        }
+      />
       <Dialogs play={play} />
-    </div>
+    </>
+  );
+}
+
+function Brewing(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <Show when={!props.play.over()} fallback={<Ending play={props.play} />}>
+      <Brew play={props.play} />
+    </Show>
   );
 }
 

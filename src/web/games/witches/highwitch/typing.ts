@@ -5,6 +5,7 @@ import { keyName, useKeys } from '../../../kit/keys.ts';
 import { preferences } from '../../../storage/settings.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { keys, letters } from '../keys.ts';
+import { words as common } from '../words.ts';
 import { add, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
 
 /** Puts the focus on the chosen entry, once it is drawn. */
@@ -18,8 +19,11 @@ function focusChosen(): void {
 export function focusAnswer(): void {
   queueMicrotask(() => {
     const { activeElement } = document;
+    const answer = document.querySelector<HTMLElement>('.witches-answer');
+    // From its beginning, also where it is longer than the screen.
+    answer?.scrollIntoView({ block: 'start' });
     if (activeElement === null || activeElement === document.body)
-      document.querySelector<HTMLElement>('.witches-answer')?.focus();
+      answer?.focus({ preventScroll: true });
   });
 }
 
@@ -94,6 +98,7 @@ export function useTyping(play: WitchesPlay): void {
         !within(event, ELSEWHERE) &&
         document.querySelector('dialog[open]') === null,
       focused: inCauldron,
+      names: common.keys,
     },
   );
 }

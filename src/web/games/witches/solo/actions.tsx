@@ -1,6 +1,18 @@
 // What can be done with the chosen cell, an effect that waits, or the last potion. One panel under the board.
 
-import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+  untrack,
+} from 'solid-js';
 import {
   cauldronAt,
   gardenAt,
@@ -11,6 +23,7 @@ import {
 import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
+import { Answer } from '../history.tsx';
 import { Ending } from '../parts.tsx';
 import { words as common } from '../words.ts';
 import { Badge } from './cell.tsx';
@@ -35,6 +48,13 @@ export function Actions(props: ActionsProps): JSX.Element {
     hand.setHalf(undefined);
     props.leave();
   };
+  // What the High Witch has just said stands first, until the player goes on.
+  const [read, setRead] = createSignal(-1);
+  createEffect(on(hand.chosen, () => setRead(untrack(() => play.happening().serial))));
+  const fresh = () => {
+    const { serial, events } = play.happening();
+    return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
+  };
   return (
     <section
       ref={(element) => props.ref(element)}
@@ -46,7 +66,18 @@ export function Actions(props: ActionsProps): JSX.Element {
         leave();
       }}
     >
-      <Switch fallback={<p class="muted">{words.choose}</p>}>
+      <Show when={fresh()}>
+        <div ref={(element) => queueMicrotask(() => element.scrollIntoView({ block: 'nearest' }))}>
+          <Answer play={play} index={play.view().trials.length - 1} />
+        </div>
+      </Show>
+      <Switch
+        fallback={
+          <Show when={!fresh()}>
+            <p class="muted">{words.choose}</p>
+          </Show>
+        }
+      >
         <Match when={play.over()}>
           <Ending play={play} />
         </Match>
@@ -76,10 +107,12 @@ export function Actions(props: ActionsProps): JSX.Element {
           )}
         </Match>
         <Match when={hand.chosen() !== undefined}>
-          <CellActions play={play} cell={hand.chosen() ?? 0} done={leave} />
+          <CellActions play={play} cell={hand.chosen() ?? 0} done={leave} answered={fresh()} />
         </Match>
       </Switch>
-      <Word play={play} />
+      <Show when={!fresh()}>
+        <Word play={play} old={read() === play.happening().serial} />
+      </Show>
     </section>
   );
 }
@@ -125,6 +158,8 @@ function Ask(props: {
 function CellActions(props: {
   readonly play: WitchesPlay;
   readonly cell: number;
+  /** An answer has just come: that nothing can be done in this cell is no news then. */
+  readonly answered: boolean;
   done(): void;
 }): JSX.Element {
   const { play } = props;
@@ -231,7 +266,7 @@ function CellActions(props: {
             </button>
           </Show>
         </div>
-        <Show when={nothing()}>
+        <Show when={nothing() && !props.answered}>
           <p class="muted">{idle(play, props.cell)}</p>
         </Show>
       </Show>
@@ -272,11 +307,16 @@ function Contents(props: {
 }
 
 /** What just happened or why not, beside its cause; it is spoken elsewhere. */
-function Word(props: { readonly play: WitchesPlay }): JSX.Element {
+function Word(props: {
+  readonly play: WitchesPlay;
+  /** Another cell was chosen since: only a refusal is news then. */
+  readonly old: boolean;
+}): JSX.Element {
   const message = () => {
     const said = props.play.message();
     // The panel or the hint card has it already.
-    return props.play.hints.hint() || said?.text === words.pluckInto ? undefined : said;
+    if (props.play.hints.told() || said?.text === words.pluckInto) return undefined;
+    return props.old && said?.tone !== 'bad' ? undefined : said;
   };
   return (
     <Show when={message()}>

@@ -6,8 +6,10 @@ import { outline } from '../../../../games/witches/paper/outline.ts';
 import { gardenAt } from '../../../../games/witches/solo/state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 import { createGridFocus } from '../../../kit/grid.ts';
-import { isKey } from '../../../kit/keys.ts';
+import { isKey, tellKeys } from '../../../kit/keys.ts';
+import { Marks } from '../../../kit/marks/marks.tsx';
 import type { WitchesPlay } from '../hand.ts';
+import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';
 import { positionOf, press, soloHandOf, targetsOf } from './hand.ts';
 import { keys } from './keys.ts';
@@ -22,6 +24,9 @@ export function SoloGrid(props: {
   const { play } = props;
   const hand = soloHandOf(play);
   let grid: HTMLDivElement | undefined;
+  const { kind } = positionOf(play).setup.board;
+  // Where there are cauldrons, they are tested, not the gardens.
+  tellKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
     rows: () => 2 * ROWS,
     columns: () => COLUMNS,
@@ -81,6 +86,7 @@ export function SoloGrid(props: {
           </div>
         )}
       </For>
+      <Marks marks={play.hints.marks()} />
     </div>
   );
 }

@@ -29,10 +29,7 @@ export function SoloCell(props: {
     equals: (one, other) => one === other,
   });
   const barred = () => state().barred.includes(cell);
-  const hinted = () => {
-    const hint = play.hints.hint();
-    return hint !== undefined && hint.move?.type !== 'note' && hint.cells.includes(cell);
-  };
+  const hinted = () => play.hints.cells().includes(cell);
   const isFirst = () => {
     const half = hand.half();
     return half !== undefined && half.cell === cell;

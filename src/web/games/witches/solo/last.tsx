@@ -2,6 +2,7 @@
 
 import { For, Index, type JSX } from 'solid-js';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
+import { changesWith } from '../../../kit/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { words as common } from '../words.ts';
@@ -62,6 +63,7 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
                 +
               </button>
               <button
+                ref={(button) => changesWith(button, () => entry().ingredient)}
                 type="button"
                 class="button icon"
                 aria-label={words.remove(entry().ingredient)}

@@ -3,7 +3,8 @@
 import './solo.css';
 import './board.css';
 import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
-import { specialCells } from '../../../../games/witches/types/board.ts';
+import { COLUMNS, ROWS, specialCells } from '../../../../games/witches/types/board.ts';
+import { Layout } from '../../../kit/fit/layout.tsx';
 import { TabList } from '../../../kit/tabs.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { History } from '../history.tsx';
@@ -75,48 +76,69 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         board = element;
       }}
     >
-      <Status play={play} />
       <SoloGrid play={play} act={act} />
-      <Show when={!wide()}>{acting()}</Show>
     </div>
   );
-  return (
-    <div class="solo" classList={{ wide: wide() }}>
-      <Show when={wide()}>{playing()}</Show>
-      <div class="solo-side-panel">
-        <Show when={wide()}>{acting()}</Show>
-        <div
-          class="solo-panel"
-          role="tabpanel"
-          id="solo-panel"
-          aria-labelledby={`solo-tab-${shown()}`}
-          tabindex={shown() === 'board' ? undefined : 0}
-        >
-          <Switch>
-            <Match when={shown() === 'board'}>{playing()}</Match>
-            <Match when={shown() === 'potions'}>
-              <History play={play} />
-            </Match>
-            <Match when={shown() === 'notes'}>
-              <Notes play={play} />
-            </Match>
-            <Match when={shown() === 'recipe'}>
-              <Lore play={play} />
-              <Legend play={play} />
-            </Match>
-          </Switch>
-        </div>
-        <TabList
-          name="solo"
-          title={words.tabList}
-          tabs={offered()}
-          shown={shown()}
-          label={label}
-          show={hand.setTab}
-        />
-      </div>
-      <Dialogs play={play} />
+  const tabList = () => (
+    <TabList
+      name="solo"
+      title={words.tabList}
+      tabs={offered()}
+      shown={shown()}
+      label={label}
+      show={hand.setTab}
+    />
+  );
+  const panel = () => (
+    <div
+      class="solo-panel"
+      role="tabpanel"
+      id="solo-panel"
+      aria-labelledby={`solo-tab-${shown()}`}
+      tabindex={shown() === 'board' ? undefined : 0}
+    >
+      <Switch>
+        <Match when={shown() === 'board'}>{playing()}</Match>
+        <Match when={shown() === 'potions'}>
+          <History play={play} />
+        </Match>
+        <Match when={shown() === 'notes'}>
+          <Notes play={play} />
+        </Match>
+        <Match when={shown() === 'recipe'}>
+          <Lore play={play} />
+          <Legend play={play} />
+        </Match>
+      </Switch>
     </div>
+  );
+  const onBoard = () => wide() || shown() === 'board';
+  return (
+    <>
+      <Layout
+        class={wide() ? 'solo roomy' : 'solo'}
+        rows={2 * ROWS}
+        columns={COLUMNS}
+        status={
+          <Show when={onBoard()}>
+            <Status play={play} />
+          </Show>
+        }
+        board={
+          <Show when={wide()} fallback={panel()}>
+            {playing()}
+          </Show>
+        }
+        controls={
+          <>
+            <Show when={onBoard()}>{acting()}</Show>
+            {tabList()}
+            <Show when={wide()}>{panel()}</Show>
+          </>
+        }
+      />
+      <Dialogs play={play} />
+    </>
   );
 }
 

@@ -1,0 +1,136 @@
+// A hint is a short argument: steps that each say where to look, what is seen there, and what follows. Pure data
+// over the view, made by an engine; words turn it into sentences, faces draw its marks.
+
+import type { Tagged } from './game.ts';
+
+/** How far a hint has been told: where to look, why, and what to do. Doing it is an ordinary move. */
+export const hintStages = ['where', 'why', 'what'] as const;
+export type HintStage = (typeof hintStages)[number];
+
+/** One fact that a hint rests on, as data; the words turn it into a sentence. */
+export type Fact = Tagged & Readonly<Record<string, unknown>>;
+
+/** Where to look: cells of the board, or a panel beside it by the name that the game gives it. */
+export interface Area {
+  readonly cells: readonly number[];
+  readonly panel?: string;
+}
+
+export const linkStrokes = ['strong', 'weak', 'path'] as const;
+export type LinkStroke = (typeof linkStrokes)[number];
+
+/** A point between cells, in columns and rows from the middle of the top left cell. */
+export interface BoardPoint {
+  readonly row: number;
+  readonly col: number;
+}
+
+/** One thing to be drawn. Each kind has a shape of its own, so that it can be told apart without its colour. */
+export type Mark =
+  /** Where to look: a soft glow. */
+  | { readonly kind: 'area'; readonly cells: readonly number[] }
+  /** What is seen: a solid ring, with a short note where one helps. */
+  | { readonly kind: 'cause'; readonly cell: number; readonly note?: string }
+  /** A value that a cell may still have, or no longer. */
+  | {
+      readonly kind: 'candidate';
+      readonly cell: number;
+      readonly value: number;
+      readonly as: 'open' | 'struck' | 'link' | 'target';
+    }
+  /** An arrow or a line from cell to cell; `order` numbers the links of a chain, `via` are the corners of a path. */
+  | {
+      readonly kind: 'link';
+      readonly from: number;
+      readonly to: number;
+      readonly as: LinkStroke;
+      readonly order?: number;
+      readonly via?: readonly BoardPoint[];
+    }
+  /** What does not work: a cross. */
+  | { readonly kind: 'cross'; readonly cell: number }
+  /** What the move changes: dashed, pulsing once. */
+  | { readonly kind: 'target'; readonly cell: number }
+  /** For choices: how likely each option, a move's word, ends well, in percent with the half width of its interval. */
+  | {
+      readonly kind: 'bar';
+      readonly option: string;
+      readonly chance: number;
+      readonly spread: number;
+    }
+  /** A line of a list beside the board: a potion, a condition, an item. */
+  | { readonly kind: 'row'; readonly list: string; readonly index: number };
+
+export interface HintStep {
+  readonly area: Area;
+  readonly facts: readonly Fact[];
+  /** Evidence only: no `target` before the step that ends in the move. */
+  readonly marks: readonly Mark[];
+}
+
+export interface Hint<M> {
+  /** Name of the idea, a key of the game's words. */
+  readonly technique: string;
+  /** The argument, in order. None of it names the answer. */
+  readonly steps: readonly [HintStep, ...HintStep[]];
+  /** What the move changes, drawn once the move is named. */
+  readonly targets: readonly Mark[];
+  /** Facts that belong to the answer: told with the move, never before. */
+  readonly conclusion?: readonly Fact[];
+  /** The move that follows. */
+  readonly move?: M;
+  /** The search was cut short: true, but something better may be found by searching on. */
+  readonly hasty?: true;
+}
+
+/** An argument of one step. */
+export function oneStep<M>(
+  technique: string,
+  step: Partial<HintStep>,
+  rest: Partial<Omit<Hint<M>, 'technique' | 'steps'>> = {},
+): Hint<M> {
+  const { area = { cells: [] }, facts = [], marks = [] } = step;
+  return { technique, steps: [{ area, facts, marks }], targets: [], ...rest };
+}
+
+/** All facts of the argument, in order. */
+export function factsOf(hint: Pick<Hint<unknown>, 'steps'>): readonly Fact[] {
+  return hint.steps.flatMap((step) => step.facts);
+}
+
+/** The step that the first stage points at: the last one, which the others lead to. */
+export function lastStep(hint: Pick<Hint<unknown>, 'steps'>): HintStep {
+  return hint.steps[hint.steps.length - 1] ?? hint.steps[0];
+}
+
+/** What is drawn at a stage; of `why` the step with this index. */
+export function marksAt<M>(hint: Hint<M>, stage: HintStage, index: number): readonly Mark[] {
+  switch (stage) {
+    case 'where': {
+      const { cells } = lastStep(hint).area;
+      return cells.length === 0 ? [] : [{ kind: 'area', cells }];
+    }
+    case 'why':
+      return hint.steps[index]?.marks ?? [];
+    case 'what':
+      return [...lastStep(hint).marks, ...hint.targets];
+  }
+}
+
+/** The cells that marks are about, for faces that highlight whole cells. */
+export function markedCells(marks: readonly Mark[]): readonly number[] {
+  const cells = marks.flatMap((mark) => {
+    switch (mark.kind) {
+      case 'area':
+        return mark.cells;
+      case 'link':
+        return [mark.from, mark.to];
+      case 'bar':
+      case 'row':
+        return [];
+      default:
+        return [mark.cell];
+    }
+  });
+  return [...new Set(cells)];
+}

@@ -1,0 +1,248 @@
+// The marks of a hint drawn over a board: each kind by a shape of its own, so that they read without colour.
+// For the eye only; the card's sentence and the names of the cells say the same.
+
+import './marks.css';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Mark } from '../../../core/hint.ts';
+import {
+  arrowHead,
+  type Box,
+  between,
+  candidateBox,
+  inset,
+  middleOf,
+  outlineOf,
+  type Point,
+  pathText,
+  pointOn,
+} from './geometry.ts';
+import { createMeasured } from './measure.ts';
+
+type Of<K extends Mark['kind']> = Extract<Mark, { readonly kind: K }>;
+
+export interface LayerProps {
+  readonly marks: readonly Mark[];
+  /** Columns of the board as the game counts its cells; where paths have corners. */
+  readonly columns?: number;
+  /** Candidates in a row of a cell: 3, or 4 where digits go beyond nine. */
+  readonly perRow?: number;
+  /** The board steps back behind what is only assumed. */
+  readonly faded?: boolean;
+}
+
+export default function Layer(props: LayerProps): JSX.Element {
+  let layer: SVGSVGElement | undefined;
+  const measured = createMeasured(() => layer);
+  const box = (cell: number) => measured().boxes.get(cell);
+  const of = <K extends Mark['kind']>(kind: K) =>
+    props.marks.filter((mark): mark is Of<K> => mark.kind === kind);
+  const perRow = () => props.perRow ?? 3;
+  /** About a cell, for strokes and letters. */
+  const unit = createMemo(() => {
+    const [first] = measured().boxes.values();
+    return first ? Math.min(first.width, first.height) : 0;
+  });
+  const stroke = () => Math.min(5, Math.max(2, unit() / 18));
+
+  /** A line runs to the candidate that it is about where the cell shows only one. */
+  const anchor = (cell: number): Box | undefined => {
+    const whole = box(cell);
+    if (!whole) return undefined;
+    const own = of('candidate').filter((mark) => mark.cell === cell);
+    const [only] = own;
+    if (own.length === 1 && only && only.as !== 'target')
+      return candidateBox(whole, only.value, perRow());
+    const isRinged = of('cause').some((mark) => mark.cell === cell);
+    return inset(whole, isRinged ? 0.08 : own.length > 1 ? 0.02 : 0.3);
+  };
+
+  return (
+    <svg
+      ref={(element) => {
+        layer = element;
+      }}
+      class="marks"
+      aria-hidden="true"
+      width={measured().width}
+      height={measured().height}
+      style={{ '--stroke': `${stroke()}px`, '--unit': `${unit()}px` }}
+    >
+      <Show when={props.faded}>
+        <rect class="marks-veil" width="100%" height="100%" />
+      </Show>
+      <For each={of('area')}>
+        {(mark) => <Area boxes={mark.cells.flatMap((cell) => box(cell) ?? [])} />}
+      </For>
+      <For each={of('cross')}>
+        {(mark) => <Show when={box(mark.cell)}>{(at) => <Cross box={at()} />}</Show>}
+      </For>
+      <For each={of('link')}>
+        {(mark) => {
+          const corners = () =>
+            (mark.via ?? []).flatMap(
+              (point) => pointOn(measured().boxes, props.columns ?? 1, point) ?? [],
+            );
+          return (
+            <Show when={anchor(mark.from)}>
+              {(from) => (
+                <Show when={anchor(mark.to)}>
+                  {(to) => (
+                    <Link
+                      mark={mark}
+                      from={from()}
+                      to={to()}
+                      corners={corners()}
+                      head={Math.max(6, unit() / 6)}
+                    />
+                  )}
+                </Show>
+              )}
+            </Show>
+          );
+        }}
+      </For>
+      <For each={of('cause')}>
+        {(mark) => (
+          <Show when={box(mark.cell)}>
+            {(at) => <Ring kind="cause" box={at()} note={mark.note} />}
+          </Show>
+        )}
+      </For>
+      <For each={of('candidate')}>
+        {(mark) => (
+          <Show when={box(mark.cell)}>
+            {(at) => (
+              <Candidate
+                mark={mark}
+                box={
+                  mark.as === 'target' ? inset(at(), 0.2) : candidateBox(at(), mark.value, perRow())
+                }
+              />
+            )}
+          </Show>
+        )}
+      </For>
+      <For each={of('target')}>
+        {(mark) => <Show when={box(mark.cell)}>{(at) => <Ring kind="target" box={at()} />}</Show>}
+      </For>
+    </svg>
+  );
+}
+
+function Area(props: { readonly boxes: readonly Box[] }): JSX.Element {
+  const outline = () =>
+    outlineOf(props.boxes)
+      .map(({ from, to }) => pathText([from, to]))
+      .join('');
+  return (
+    <g class="mark-area">
+      <For each={props.boxes}>
+        {(box) => <rect x={box.x} y={box.y} width={box.width} height={box.height} />}
+      </For>
+      <path class="casing" d={outline()} />
+      <path class="line" d={outline()} />
+    </g>
+  );
+}
+
+function Ring(props: {
+  readonly kind: 'cause' | 'target';
+  readonly box: Box;
+  readonly note?: string | undefined;
+}): JSX.Element {
+  const at = () => inset(props.box, 0.06);
+  const corner = () => Math.min(at().width, at().height) * (props.kind === 'cause' ? 0.5 : 0.18);
+  const shape = () => ({
+    x: at().x,
+    y: at().y,
+    width: at().width,
+    height: at().height,
+    rx: corner(),
+  });
+  return (
+    <g class={`mark-${props.kind}`}>
+      <rect class="casing" {...shape()} />
+      <rect class="line" {...shape()} />
+      <Show when={props.note}>
+        <Badge at={{ x: at().x + at().width, y: at().y }} text={props.note ?? ''} />
+      </Show>
+    </g>
+  );
+}
+
+function Cross(props: { readonly box: Box }): JSX.Element {
+  const line = () => {
+    const { x, y, width, height } = inset(props.box, 0.3);
+    return `M${x} ${y}L${x + width} ${y + height}M${x + width} ${y}L${x} ${y + height}`;
+  };
+  return (
+    <g class="mark-cross">
+      <path class="casing" d={line()} />
+      <path class="line" d={line()} />
+    </g>
+  );
+}
+
+function Candidate(props: { readonly mark: Of<'candidate'>; readonly box: Box }): JSX.Element {
+  const middle = () => middleOf(props.box);
+  const radius = () => Math.min(props.box.width, props.box.height) / 2;
+  return (
+    <g class="mark-candidate" classList={{ [props.mark.as]: true }}>
+      <circle cx={middle().x} cy={middle().y} r={radius()} />
+      <text x={middle().x} y={middle().y} style={{ 'font-size': `${radius() * 1.55}px` }}>
+        {props.mark.value}
+      </text>
+      <Show when={props.mark.as === 'struck'}>
+        <path
+          class="line"
+          d={`M${middle().x - radius()} ${middle().y + radius()}L${middle().x + radius()} ${middle().y - radius()}`}
+        />
+      </Show>
+    </g>
+  );
+}
+
+function Link(props: {
+  readonly mark: Of<'link'>;
+  readonly from: Box;
+  readonly to: Box;
+  readonly corners: readonly Point[];
+  readonly head: number;
+}): JSX.Element {
+  const points = (): readonly Point[] => {
+    if (props.mark.as !== 'path') return between(props.from, props.to);
+    return [middleOf(props.from), ...props.corners, middleOf(props.to)];
+  };
+  const line = () => pathText(points());
+  const ends = () => [points().at(-2), points().at(-1)] as const;
+  /** A line that only joins has no direction. */
+  const isArrow = () =>
+    props.mark.as === 'weak' || (props.mark.as === 'strong' && props.mark.order !== undefined);
+  const head = () => {
+    const [from, to] = ends();
+    return from && to && isArrow() ? pathText(arrowHead(from, to, props.head)) : '';
+  };
+  const half = (): Point => {
+    const [from, to] = ends();
+    return { x: ((from?.x ?? 0) + (to?.x ?? 0)) / 2, y: ((from?.y ?? 0) + (to?.y ?? 0)) / 2 };
+  };
+  return (
+    <g class="mark-link" classList={{ [props.mark.as]: true }}>
+      <path class="casing" d={line()} />
+      <path class="line" d={line()} />
+      <path class="head" d={head()} />
+      <Show when={props.mark.order}>{(order) => <Badge at={half()} text={String(order())} />}</Show>
+    </g>
+  );
+}
+
+function Badge(props: { readonly at: Point; readonly text: string }): JSX.Element {
+  return (
+    <g class="mark-badge">
+      <circle cx={props.at.x} cy={props.at.y} r="9" />
+      <text x={props.at.x} y={props.at.y}>
+        {props.text}
+      </text>
+    </g>
+  );
+}

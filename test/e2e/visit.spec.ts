@@ -1,0 +1,117 @@
+// The first visit: what a newcomer's page asks for and when, whether anything moves, and what a lost connection costs.
+// No clock: what counts is the order of requests, and how far things moved.
+
+import type { Page } from '@playwright/test';
+import { games } from '../../src/games/index.ts';
+import { expect, test } from './harness.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const MOST_SHIFT = 0.02;
+
+interface Notes {
+  shift: number;
+  moved: string[];
+  /** When the page stood, by its own clock. */
+  stood: number;
+}
+
+/** Notes from the page's first moment how far things move, and when what the selector names is there. */
+async function watchVisit(page: Page, selector: string): Promise<() => Promise<Notes>> {
+  await page.addInitScript((wanted) => {
+    const notes: Notes = { shift: 0, moved: [], stood: 0 };
+    Object.assign(window, { visitNotes: notes });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Element | null }[];
+        };
+        notes.shift += value;
+        for (const { node } of sources) notes.moved.push(`${node?.nodeName} ${node?.className}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      if (notes.stood === 0 && document.querySelector(wanted)) notes.stood = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { visitNotes: Notes }).visitNotes);
+}
+
+/** Typefaces come after the first paint, as they do on a slow line: then text is set anew before the player's eyes. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function fontsShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+  });
+}
+
+const visits = [
+  ['home', '/', '.cabinet'],
+  ...games.map(({ id }) => [id, `/${id}?scene=game`, 'main.stage > *'] as const),
+] as const;
+
+for (const [name, path, selector] of visits)
+  test(`first visit of ${name}: one round of requests, no engine, nothing moves`, async ({
+    page,
+  }) => {
+    const notes = await watchVisit(page, selector);
+    const release = await holdFonts(page);
+    // The engine's thread cannot start: the first board does without.
+    await page.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
+    const html = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
+    await expect(page.locator(selector).first()).toBeVisible();
+    release();
+    await page.waitForLoadState('networkidle');
+    await fontsShown(page);
+
+    const { stood, shift, moved } = await notes();
+    const asked = await page.evaluate(
+      (until) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < until)
+          .map((entry) => new URL(entry.name).pathname)
+          // The service worker is registered in an idle moment, whenever that is.
+          .filter((file) => /\.(js|css|json)$/.test(file) && !file.includes('workbox')),
+      stood,
+    );
+    expect(stood).toBeGreaterThan(0);
+    expect
+      .soft(
+        asked.filter((file) => !html.includes(`"${file}"`)),
+        'files that the first page does not name',
+      )
+      .toEqual([]);
+    expect(shift, moved.join(', ')).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
+test('a result that cannot be counted for want of a connection is told, and counted afterwards', async ({
+  page,
+}) => {
+  await page.route(/\/record-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/dokuborn/?scene=game');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Give up' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const notice = notices.getByText('this game is not counted yet');
+  await expect(notice).toBeVisible();
+  await page.unroute(/\/record-[^/]*\.js$/);
+  await notices.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+});
