@@ -19,8 +19,10 @@ export interface Run {
   readonly judged: Judged;
   /** The bucket of its time, where it is solved. */
   readonly bucket: number | null;
-  /** Dokuborn: the card in each cell, null for none; empty for the other games. */
+  /** What was chosen in each cell, null for nothing; empty for games without choices. */
   readonly picks: readonly (number | null)[];
+  /** False where the day was closed already: the player's own answer, in nobody's numbers. */
+  readonly counted: boolean;
   readonly log: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -35,32 +37,41 @@ export interface DayCounts {
   readonly buckets: readonly (readonly [bucket: number, count: number])[];
 }
 
+/** So many players chose this in this cell; null: nothing. */
+export interface PickCount {
+  readonly cell: number;
+  readonly card: number | null;
+  readonly count: number;
+}
+
 export interface PickCounts {
   readonly players: number;
-  readonly picks: readonly {
-    readonly cell: number;
-    readonly card: number;
-    readonly count: number;
-  }[];
+  /** By cell, then most chosen first. */
+  readonly picks: readonly PickCount[];
 }
 
 export interface Store {
   /** By the SHA-256 of the secret; the first time it is made with what `make` gives. */
-  knowPlayer(secret: string, make: () => Player): Promise<Player>;
+  knowPlayer(secret: string, make: () => Player, at: number): Promise<Player>;
   findPlayer(secret: string): Promise<Player | undefined>;
   renamePlayer(player: string, name: string): Promise<void>;
   /** The player, the runs, and their part of all counts. */
   deletePlayer(player: string): Promise<void>;
   /**
    * The first run of a player for a day and game counts, in the same transaction; later ones change nothing. Answers
-   * the run that counts: whoever sends again, or at once from two places, gets the same answer.
+   * the run that counts: whoever sends again, or at once from two places, gets the same answer. Undefined where the
+   * player is not known, or not any more.
    */
-  countRun(run: Run): Promise<StoredRun>;
+  countRun(run: Run): Promise<StoredRun | undefined>;
   findRun(player: string, day: Day, game: string): Promise<StoredRun | undefined>;
   dayCounts(day: Day, game: string): Promise<DayCounts>;
-  pickCounts(day: Day): Promise<PickCounts>;
+  pickCounts(day: Day, game: string): Promise<PickCounts>;
   /** Forgets logs of days before this one; counts stay. Answers how many. */
   forgetLogs(before: Day): Promise<number>;
+  /** Deletes players whose last run or first visit was before this moment. Answers how many. */
+  forgetPlayers(before: number): Promise<number>;
+  /** Counts that are not those of the runs: none, unless something is broken or somebody is writing meanwhile. */
+  findMiscounts(): Promise<readonly string[]>;
   /** Throws where the store does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
