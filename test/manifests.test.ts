@@ -47,6 +47,7 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   hinted: 'may',
   hintPrice: 'may',
   score: 'may',
+  picks: 'may',
   worth: 'may',
   movesSpoil: 'may',
 };

@@ -34,11 +34,13 @@ export const judgedShape = v.object({
 });
 export type Judged = v.InferOutput<typeof judgedShape>;
 
-/** Percent of the players who did no better; null below the fewest players. */
+/** Percent of the other players whom this run is ahead of; null below the fewest players, or where it is not solved. */
 const percentile = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)));
 
 export const logAnswerShape = v.object({
   ...judgedShape.entries,
+  /** False where it came after the day had closed: judged, and in nobody's numbers. */
+  counted: v.boolean(),
   percentile,
   players: count,
   label: v.picklist(labels),
@@ -51,14 +53,17 @@ export const numbersShape = v.object({
   /** Bars by solving time: up to so many milliseconds (null: longer), so many players. Empty below the fewest. */
   histogram: v.array(v.tuple([v.nullable(count), count])),
   solvedShare: v.nullable(share),
-  you: v.optional(v.object({ ...judgedShape.entries, percentile })),
+  you: v.optional(v.object({ ...judgedShape.entries, counted: v.boolean(), percentile })),
 });
 export type Numbers = v.InferOutput<typeof numbersShape>;
 
 export const rarityShape = v.object({
   players: count,
   final: v.boolean(),
-  /** Of every cell the cards that were chosen there, most popular first. Empty below the fewest players. */
+  /**
+   * Of every cell the cards that were chosen there, most popular first. Empty below the fewest players, and, while the
+   * day is open, for whoever has not played it.
+   */
   cells: v.array(v.array(v.object({ card: count, share }))),
   you: v.optional(
     v.object({
