@@ -107,6 +107,10 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
     expect(Object.keys(rules).filter((key) => !Object.hasOwn(rulesKeys, key))).toEqual([]);
   });
 
+  it('says whether choices can be compared', () => {
+    expect(manifest.picks === true).toBe(rules.picks !== undefined);
+  });
+
   it('has presets for the week', () => {
     expect(manifest.week).toHaveLength(7);
     const presets = rules.presets.map((preset) => preset.id);

@@ -10,8 +10,7 @@ export interface Counts {
   readonly buckets: readonly (readonly [bucket: number, count: number])[];
 }
 
-export const isEnough = ({ players }: Pick<Counts, 'players'>): boolean =>
-  players >= limits.fewest;
+export const isEnough = ({ players }: Pick<Counts, 'players'>): boolean => players >= limits.fewest;
 
 /** Bars from the first bucket that somebody is in to the last, empty ones between them included. None for too few. */
 export function histogramOf(counts: Counts): [upTo: number | null, count: number][] {

@@ -31,7 +31,10 @@ describe('buckets', () => {
 });
 
 /** Buckets of all players, null for those who did not solve it. */
-const players = fc.array(fc.option(fc.integer({ min: 0, max: 8 })), { minLength: 1, maxLength: 80 });
+const players = fc.array(fc.option(fc.integer({ min: 0, max: 8 })), {
+  minLength: 1,
+  maxLength: 80,
+});
 
 function countsOf(all: readonly (number | null)[]) {
   const buckets = new Map<number, number>();
@@ -88,10 +91,13 @@ describe('numbers', () => {
 });
 
 describe('rarity', () => {
-  const grids = fc.array(fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { minLength: 4, maxLength: 4 }), {
-    minLength: 1,
-    maxLength: 60,
-  });
+  const grids = fc.array(
+    fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { minLength: 4, maxLength: 4 }),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  );
   function choicesOf(all: readonly (readonly (number | null)[])[]): Choices {
     const counts = new Map<string, { cell: number; card: number | null; count: number }>();
     for (const grid of all)

@@ -13,8 +13,10 @@ const NONE = -1;
 
 const picksShape = v.array(v.nullable(v.number()));
 
-const COLUMNS =
-  'player, day, game, digest, status, solved, millis, moves, hints, bucket, picks, counted, at';
+const columns = [
+  ...['player', 'day', 'game', 'digest', 'status', 'solved', 'millis', 'moves', 'hints'],
+  ...['bucket', 'picks', 'counted', 'at'],
+].join(', ');
 
 function playerOf(row: Row): Player {
   return { id: textIn(row, 'id'), name: textIn(row, 'name') };
@@ -60,7 +62,7 @@ async function addToCounts(query: Query, run: StoredRun, by: 1 | -1): Promise<vo
 
 /** Without an order the database may choose another one for each process. */
 async function deleteRuns(query: Query, player: string): Promise<void> {
-  const runs = await query(`SELECT ${COLUMNS} FROM runs WHERE player = $1 ORDER BY day, game`, [
+  const runs = await query(`SELECT ${columns} FROM runs WHERE player = $1 ORDER BY day, game`, [
     player,
   ]);
   await query('DELETE FROM runs WHERE player = $1', [player]);
@@ -70,7 +72,7 @@ async function deleteRuns(query: Query, player: string): Promise<void> {
 async function insertRun(query: Query, run: Run): Promise<void> {
   const { judged } = run;
   await query(
-    `INSERT INTO runs (${COLUMNS}, log)
+    `INSERT INTO runs (${columns}, log)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[run.player, run.day, run.game, run.digest, judged.status, judged.solved ? 1 : 0],
@@ -104,7 +106,7 @@ export async function createStore(database: Database): Promise<Store> {
   };
   const findRun = async (query: Query, { player, day, game }: Key) => {
     const [row] = await query(
-      `SELECT ${COLUMNS} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
+      `SELECT ${columns} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
       [player, day, game],
     );
     return row && runOf(row);
@@ -198,7 +200,7 @@ export async function createStore(database: Database): Promise<Store> {
       }),
     findMiscounts: () =>
       database.alone(async (query) => {
-        const runs = await query(`SELECT ${COLUMNS} FROM runs WHERE counted = 1`);
+        const runs = await query(`SELECT ${columns} FROM runs WHERE counted = 1`);
         const wanted = countLines(runs.map(runOf));
         const buckets = await query('SELECT day, game, bucket, players FROM bucket_counts');
         const picks = await query('SELECT day, game, cell, card, players FROM pick_counts');
