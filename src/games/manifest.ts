@@ -20,8 +20,8 @@ export type Service = Exclude<keyof Engine, 'generate'>;
 
 /** Codes of another form than Curio's that a game opens. */
 export interface ForeignCodes<T extends GameTypes = GameTypes> {
-  /** Is this such a code? By its form alone. */
-  knows(text: string): boolean;
+  /** Such a code anywhere in a text, by its form alone. */
+  find(text: string): string | undefined;
   open(game: Game<T>, text: string, budget: Budget): Result<Deal<T>>;
 }
 
