@@ -3,6 +3,7 @@
 import type { Budget } from '../core/budget.ts';
 import { parseCode } from '../core/code.ts';
 import { type Deal, openCode } from '../core/deal.ts';
+import { findCode } from '../core/find.ts';
 import type { Game } from '../core/game.ts';
 import { replay } from '../core/replay.ts';
 import { failure, success } from '../core/result.ts';
@@ -53,19 +54,23 @@ export async function loadGame(registry: Registry, id: string): Promise<Attempt<
   return success({ game, words: await registry.words(id) });
 }
 
-/** Opens a code of any game. */
+/** Opens the code of any game that stands in a text. */
 export async function openAny(
   registry: Registry,
   text: string,
   budget: Budget,
 ): Promise<Attempt<Opened>> {
-  const foreign = findForeign(text);
-  const code = parseCode(text);
-  if (!foreign && !code.ok) return code;
-  const loaded = await loadGame(registry, foreign?.id ?? (code.ok ? code.value.game : ''));
+  const found = findCode(text);
+  const foreign = !found.ok && found.fault.code === 'notACode' ? findForeign(text) : undefined;
+  if (!foreign && !found.ok) return found;
+  const code = found.ok ? found.value : (foreign?.code ?? '');
+  const parsed = parseCode(code);
+  const id = foreign?.manifest.id ?? (parsed.ok ? parsed.value.game : '');
+  const loaded = await loadGame(registry, id);
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
-  const deal = foreign?.foreignCodes?.open(game, text, budget) ?? openCode(game, text, budget);
+  const deal =
+    foreign?.manifest.foreignCodes?.open(game, code, budget) ?? openCode(game, code, budget);
   if (!deal.ok) return failedWith(deal.fault, loaded.value.words);
   return success({ ...loaded.value, deal: deal.value });
 }

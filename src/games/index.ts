@@ -19,7 +19,17 @@ export function findGame(id: string): Manifest | undefined {
   return games.find((manifest) => manifest.id === id);
 }
 
-/** The game that opens a code of another form than Curio's, if one does. */
-export function findForeign(text: string): Manifest | undefined {
-  return games.find((manifest) => manifest.foreignCodes?.knows(text));
+/** A code of another form than Curio's, and the game that opens it. */
+export interface ForeignCode {
+  readonly manifest: Manifest;
+  readonly code: string;
+}
+
+/** Such a code anywhere in a text. */
+export function findForeign(text: string): ForeignCode | undefined {
+  for (const manifest of games) {
+    const code = manifest.foreignCodes?.find(text);
+    if (code !== undefined) return { manifest, code };
+  }
+  return undefined;
 }

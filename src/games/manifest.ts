@@ -20,8 +20,8 @@ export type Service = Exclude<keyof Engine, 'generate'>;
 
 /** Codes of another form than Curio's that a game opens. */
 export interface ForeignCodes<T extends GameTypes = GameTypes> {
-  /** Is this such a code? By its form alone. */
-  knows(text: string): boolean;
+  /** Such a code anywhere in a text, by its form alone. */
+  find(text: string): string | undefined;
   open(game: Game<T>, text: string, budget: Budget): Result<Deal<T>>;
 }
 
@@ -42,6 +42,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly assets?: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
   readonly madeFrom?: readonly string[];
+  /** Its rules tell what a player chose, so that choices of many can be compared. */
+  readonly picks?: true;
   /** What it draws on paper, by its loaded rules and with the words of one language. */
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;

@@ -239,6 +239,7 @@ test.describe('solo', () => {
     const game = sessionOf('solo-potion-master', 'lost');
     await openSolo(page, game);
     await page.getByRole('button', { name: 'More' }).press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
     await calm(page);
     await page.getByRole('menuitem', { name: /Give up/ }).press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -10,6 +10,11 @@ const paperWords = {
   en: async () => (await import('../../words/en/dokuborn/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
 
+/** Alone, a code is taken as one even where it is too short or broken, so that its fault is told. */
+const ALONE = /^\d*:[A-Za-z0-9+/_=\s-]*$/;
+/** Fewer letters than any grid has are a time of day. */
+const IN_TEXT = /(?<![A-Za-z0-9+/_:.=-])[2-4]:[A-Za-z0-9+/_-]{12,}={0,2}/;
+
 export const manifest = {
   id: 'dokuborn',
   loadRules: async (assets) => (await import('./rules/index.ts')).loadRules(assets),
@@ -26,9 +31,13 @@ export const manifest = {
   },
   assets: ['catalogue'],
   madeFrom: ['cards'],
+  picks: true,
   // Codes of the original, such as `3:YzEs…`. The engine reads them, so that no page needs to know how.
   foreignCodes: {
-    knows: (text) => /^\d*:/.test(text.trim()),
+    find(text) {
+      const bare = text.trim();
+      return ALONE.test(bare) ? bare : IN_TEXT.exec(text)?.[0];
+    },
     open(game, code, budget) {
       const opened = game.ask?.({ type: 'openOriginal', code, mode: 'free' }, undefined, budget);
       if (opened?.ok === false) return opened;

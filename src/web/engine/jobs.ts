@@ -3,6 +3,7 @@
 
 import { judgeBy } from '../../cabinet/result.ts';
 import { type Budget, reportingBudget } from '../../core/budget.ts';
+import { parseCode } from '../../core/code.ts';
 import { deal, openCode } from '../../core/deal.ts';
 import type { Game } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
@@ -24,8 +25,10 @@ const notOffered = failure('notOffered');
 const workers: Workers = {
   deal: (game, job, budget) => deal(game, job.params, job.seed, budget),
   open(game, job, budget) {
-    const foreign = findForeign(job.code)?.foreignCodes;
-    return foreign ? foreign.open(game, job.code, budget) : openCode(game, job.code, budget);
+    const own = parseCode(job.code).ok ? undefined : findForeign(job.code);
+    return (
+      own?.manifest.foreignCodes?.open(game, own.code, budget) ?? openCode(game, job.code, budget)
+    );
   },
   hint(game, job, budget) {
     const rng = createRng(job.seed);

@@ -33,7 +33,7 @@ function begin(habits?: Habits, plain: Rules = toy) {
     engine,
     boards,
     habitsOf,
-    findForeign: (text) => (text.startsWith('chest:') ? manifest : undefined),
+    findForeign: (text) => (text.startsWith('chest:') ? { manifest, code: text } : undefined),
   });
   const aside = async () => disk.database.all('aside');
   return { disk, engine, openings, aside };
@@ -133,11 +133,18 @@ describe('a code', () => {
     expect(await (await disk.boards()).list()).toEqual([]);
   });
 
+  it('is found in a share text, and its full stop does not matter', async () => {
+    const { openings } = begin();
+    const first = expectOk(await openings.openShared(toyDeal.code, quiet));
+    const text = `Toy, short\nhttps://example.org/play/${toyDeal.code}.`;
+    expect(expectOk(await openings.openShared(text, quiet))).toEqual(first);
+  });
+
   it('of another form goes to the game that knows it', () => {
     const { openings } = begin();
-    expect(openings.gameOfCode('chest:5')).toBe('toy');
-    expect(openings.gameOfCode(toyDeal.code)).toBe('toy');
-    expect(openings.gameOfCode('nothing')).toBeUndefined();
+    expect(expectOk(openings.findShared('chest:5'))).toEqual({ game: 'toy', code: 'chest:5' });
+    expect(expectOk(openings.findShared(toyDeal.code)).game).toBe('toy');
+    expect(openings.findShared('nothing')).toMatchObject({ fault: { code: 'notACode' } });
   });
 
   it('whose opening is cancelled leaves nothing', async () => {

@@ -2,12 +2,13 @@
 // or sets a broken one aside with its reason.
 
 import { parseCode } from '../../core/code.ts';
+import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { codeOf } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
-import type { Manifest } from '../../games/index.ts';
+import type { ForeignCode } from '../../games/index.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import type { Habits } from '../games/face.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
@@ -22,6 +23,11 @@ export interface OpenedBoard {
   readonly session: Session;
 }
 
+export interface SharedCode {
+  readonly game: string;
+  readonly code: string;
+}
+
 export interface Openings {
   /** Brings a stored board back by replaying its log. A broken one is set aside with its reason. */
   openBoard(rules: Rules, id: string): Promise<Result<OpenedBoard>>;
@@ -30,8 +36,8 @@ export interface Openings {
     text: string,
     options: JobOptions,
   ): Promise<Result<{ readonly game: string; readonly board: string }>>;
-  /** The game that a code belongs to, whose words explain what is wrong with it. */
-  gameOfCode(text: string): string | undefined;
+  /** The code in a text, and the game it belongs to, whose words explain what is wrong with it. */
+  findShared(text: string): Result<SharedCode>;
 }
 
 export interface OpeningsParts {
@@ -40,28 +46,30 @@ export interface OpeningsParts {
   readonly engine: Engine;
   boards(): Promise<BoardStore>;
   habitsOf(id: string): Promise<Habits | undefined>;
-  findForeign(text: string): Manifest | undefined;
+  findForeign(text: string): ForeignCode | undefined;
 }
 
 export function createOpenings(parts: OpeningsParts): Openings {
   const { library, dealer, engine, boards, habitsOf, findForeign } = parts;
 
-  function gameOfCode(text: string): string | undefined {
-    const code = parseCode(text);
-    return code.ok ? code.value.game : findForeign(text)?.id;
+  function findShared(text: string): Result<SharedCode> {
+    const code = findCode(text);
+    const parsed = code.ok ? parseCode(code.value) : code;
+    if (code.ok && parsed.ok) return success({ game: parsed.value.game, code: code.value });
+    const foreign = !code.ok && code.fault.code === 'notACode' ? findForeign(text) : undefined;
+    if (foreign) return success({ game: foreign.manifest.id, code: foreign.code });
+    return parsed.ok ? failure('notACode') : parsed;
   }
 
   return {
-    gameOfCode,
+    findShared,
     async openShared(text, options) {
-      const id = gameOfCode(text);
-      if (id === undefined) {
-        const code = parseCode(text);
-        return code.ok ? failure('unknownGame') : code;
-      }
+      const shared = findShared(text);
+      if (!shared.ok) return shared;
+      const { game: id, code } = shared.value;
       const rules = await library.load(id);
       if (!rules) return failure('unknownGame', undefined, id);
-      const deal = await engine.run('open', { game: id, code: text }, options);
+      const deal = await engine.run('open', { game: id, code }, options);
       if (!deal.ok) return deal;
       // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
       const same = (await (await boards()).list(RECENT)).find(

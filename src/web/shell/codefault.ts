@@ -5,6 +5,6 @@ import { openings } from '../play/index.ts';
 import { explainFault, loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
-  const game = openings.gameOfCode(code);
-  return explainFault(fault, game === undefined ? undefined : await loadWords(game));
+  const shared = openings.findShared(code);
+  return explainFault(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
 }

@@ -2,6 +2,7 @@
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { checkParams } from '../../core/deal.ts';
+import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
@@ -53,6 +54,13 @@ function NewGame(props: NewGameProps): JSX.Element {
       : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
   const [code, setCode] = createSignal('');
+  /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
+  const takePasted = (event: ClipboardEvent) => {
+    const found = findCode(event.clipboardData?.getData('text/plain') ?? '');
+    if (!found.ok) return;
+    event.preventDefault();
+    setCode(found.value);
+  };
   const faults = createMemo(() => checkParams(game, params()));
   const firstFault = () => {
     const [fault] = faults();
@@ -155,6 +163,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             value={code()}
             aria-describedby={props.codeProblem === undefined ? undefined : 'paste-problem'}
             onInput={(event) => setCode(event.currentTarget.value)}
+            onPaste={takePasted}
             autocomplete="off"
             spellcheck={false}
           />

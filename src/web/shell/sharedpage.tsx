@@ -2,6 +2,7 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { unescapeLink } from '../../core/find.ts';
 import { openings } from '../play/index.ts';
 import { shell } from '../words.ts';
 import { explainCode } from './codefault.ts';
@@ -15,7 +16,7 @@ export default function SharedPage(): JSX.Element {
   onCleanup(() => abort.abort());
   usePageTitle(() => shell.pageTitle(shell.shared.title));
   onMount(async () => {
-    const code = decodeURIComponent(params['code'] ?? '');
+    const code = unescapeLink(params['code'] ?? '');
     const opened = await openings.openShared(code, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
     else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));

@@ -3,6 +3,7 @@
 
 import { A, useParams, useSearchParams } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
 import { randomSeed } from '../../play/dealer.ts';
@@ -53,7 +54,7 @@ export default function PrintPage(): JSX.Element {
 
   const target = () => {
     const text = params['target'];
-    return text === undefined ? undefined : decodeURIComponent(text);
+    return text === undefined ? undefined : unescapeLink(text);
   };
   createEffect(() => {
     const asked = target();

@@ -1,7 +1,6 @@
 // What a print page is about: a game, and one of its puzzles where the address names one. Pages are drawn here;
 // puzzles are dealt by the worker, and the same one only once.
 
-import { parseCode } from '../../../core/code.ts';
 import type { Deal } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
@@ -47,18 +46,16 @@ export interface Drawn {
 export async function openSubject(target: string | undefined): Promise<Result<Subject>> {
   const asked = target ?? printingGames[0] ?? '';
   const isGame = findGame(asked) !== undefined;
-  const id = isGame ? asked : openings.gameOfCode(asked);
-  if (id === undefined) {
-    const parsed = asked.includes('.') ? parseCode(asked) : undefined;
-    return parsed && !parsed.ok ? parsed : failure('unknownGame', undefined, asked);
-  }
+  const shared = isGame ? success({ game: asked, code: '' }) : openings.findShared(asked);
+  if (!shared.ok) return asked.includes('.') ? shared : failure('unknownGame', undefined, asked);
+  const { game: id, code } = shared.value;
   const [rules, words] = await Promise.all([library.load(id), loadWords(id)]);
   if (!rules || !words) return failure('unknownGame', undefined, id);
   const printing = await findGame(id)?.loadPrinting?.(language, rules);
   if (!printing) return failure('notPrintable', undefined, id);
   const parts = { rules, words, printing, dealt: new Map<string, Deal>() };
   if (isGame) return success({ ...parts, fields: printing.fields, deal: undefined });
-  const opened = await engine.run('open', { game: id, code: asked });
+  const opened = await engine.run('open', { game: id, code });
   if (!opened.ok) return opened;
   const { fields, puzzleFields = [] } = printing;
   return success({

@@ -228,16 +228,25 @@ describe('hints', () => {
     }
     const hint = witches.hint?.(witches.view(puzzle, state), createRng('hint'), unlimitedBudget);
     // Rosemary is more than 3
-    expect(hint).toEqual({
+    expect(hint).toMatchObject({
       ok: true,
       value: {
         technique: 'knownRole',
-        because: [
-          { type: 'is', ingredient: 'Rosemary', option: 4 },
-          { type: 'potions', potions: [2], clue: false },
+        steps: [
+          {
+            area: { cells: [3], panel: 'notes' },
+            facts: [
+              { type: 'about', ingredient: 'Rosemary' },
+              { type: 'potions', potions: [2], clue: false },
+            ],
+            marks: [
+              { kind: 'row', list: 'notes', index: 3 },
+              { kind: 'row', list: 'potions', index: 1 },
+            ],
+          },
         ],
-        cells: [3],
-        move: { type: 'note', ingredient: 'Rosemary', ruledOut: 0b1000111 },
+        conclusion: [{ type: 'is', ingredient: 'Rosemary', option: 4 }],
+        move: { type: 'note', ingredient: 'Rosemary', ruledOut: 71 },
       },
     });
   });
