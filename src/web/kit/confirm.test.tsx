@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirm } from './confirm.tsx';
+import { ask } from './question.tsx';
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -10,7 +11,7 @@ const question = { title: 'Start over?', about: 'All is lost.', act: 'Start over
 
 describe('a question', () => {
   it('is asked in an alert dialog with its sentence, and answered by its deed', async () => {
-    const answer = confirm(question);
+    const answer = ask(question);
     const dialog = document.querySelector('dialog');
     expect(dialog?.getAttribute('role')).toBe('alertdialog');
     const about = document.getElementById(dialog?.getAttribute('aria-describedby') ?? '');
@@ -21,25 +22,32 @@ describe('a question', () => {
   });
 
   it('is answered no by the way back and by Escape', async () => {
-    const first = confirm(question);
+    const first = ask(question);
     button('Cancel')?.click();
     expect(await first).toBe(false);
-    const second = confirm(question);
+    const second = ask(question);
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(await second).toBe(false);
   });
 
   it('has the focus on the way back where something is lost', () => {
-    void confirm({ ...question, danger: true });
+    void ask({ ...question, danger: true });
     expect(button('Cancel')?.autofocus).toBe(true);
     expect(button('Start over')?.autofocus).toBe(false);
     expect(button('Start over')?.classList.contains('danger')).toBe(true);
   });
 
+  it('is loaded when it is asked', async () => {
+    const answer = confirm(question);
+    await vi.waitFor(() => expect(button('Start over')).toBeDefined());
+    button('Start over')?.click();
+    expect(await answer).toBe(true);
+  });
+
   it('gives the focus back', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
-    const answer = confirm(question);
+    const answer = ask(question);
     button('Cancel')?.click();
     await answer;
     expect(document.activeElement).toBe(opener);

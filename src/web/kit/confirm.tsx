@@ -1,10 +1,7 @@
-// A question before what cannot be taken back, in the app's own dialog: `if (await confirm({ … })) …`. It stands
-// beside the page, so that whoever asks needs no room for it; Escape, the cross and a press beside it mean no.
+// A question before what cannot be taken back, in the app's own dialog: `if (await confirm({ … })) …`. The dialog is
+// loaded with the first question, or fetched ahead with the first move.
 
-import type { JSX } from 'solid-js';
-import { render } from 'solid-js/web';
-import { shell } from '../words.ts';
-import { Dialog } from './dialog.tsx';
+import { later } from './later.ts';
 
 export interface Question {
   readonly title: string;
@@ -17,38 +14,9 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-export function confirm(question: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    const host = document.body.appendChild(document.createElement('div'));
-    const answer = (yes: boolean) => {
-      dispose();
-      host.remove();
-      resolve(yes);
-    };
-    const dispose = render(() => <ConfirmDialog question={question} answer={answer} />, host);
-  });
-}
+const dialog = later(() => import('./question.tsx'));
 
-function ConfirmDialog(props: {
-  readonly question: Question;
-  answer(yes: boolean): void;
-}): JSX.Element {
-  const { title, about, act, cancel, danger = false } = props.question;
-  return (
-    <Dialog open alert title={title} about={about} onClose={() => props.answer(false)}>
-      <div class="row">
-        <button
-          type="button"
-          class={danger ? 'button danger' : 'button primary'}
-          autofocus={!danger}
-          onClick={() => props.answer(true)}
-        >
-          {act}
-        </button>
-        <button type="button" class="button" autofocus={danger} onClick={() => props.answer(false)}>
-          {cancel ?? shell.cancel}
-        </button>
-      </div>
-    </Dialog>
-  );
+export async function confirm(question: Question): Promise<boolean> {
+  const { ask } = await dialog.load();
+  return ask(question);
 }

@@ -12,14 +12,14 @@ import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, shell } from '../words.ts';
-import type { MenuGroup } from './boardmenu.ts';
 import { Menu } from './menu.tsx';
 import { BriefNotice } from './noticeplace.tsx';
+import type { BoardContext } from './panels.tsx';
 
 export interface BarProps {
   readonly play: Play;
   readonly level: string;
-  readonly menu: readonly MenuGroup[];
+  readonly board: BoardContext;
   onHint(): void;
 }
 
@@ -95,7 +95,7 @@ export function Bar(props: BarProps): JSX.Element {
         >
           <IconSound on={preferences().sound} />
         </button>
-        <Menu groups={props.menu} />
+        <Menu board={props.board} />
       </div>
     </header>
   );

@@ -35,7 +35,6 @@ import { openBoards } from '../storage/boards.ts';
 import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
-import { boardMenu } from './boardmenu.ts';
 import { createFinale, standsStill } from './finale.ts';
 import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
@@ -242,7 +241,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar play={play} level={level()} menu={boardMenu(context)} onHint={askHint} />
+      <Bar play={play} level={level()} board={context} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
         <Show
           when={!play.paused()}

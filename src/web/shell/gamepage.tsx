@@ -25,7 +25,6 @@ import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
 import { explainFault, loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
-import { explainCode } from './codefault.ts';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
 import { cameFromWithin } from './trail.ts';
@@ -133,6 +132,7 @@ function Room(props: Kit): JSX.Element {
       if (!opened.ok) {
         if (!choosing() || opened.fault.code === 'cancelled') return opened;
         // said beside the field that it was pasted into
+        const { explainCode } = await import('./codefault.ts');
         setCodeProblem(await explainCode(code, opened.fault));
         return failure('cancelled');
       }
