@@ -18,11 +18,13 @@ const zones = {
   /** src/games/index.ts and manifest.ts. */
   registry: ['core', 'paper', 'words', 'game', 'registry'],
   cabinet: ['core', 'registry', 'cabinet'],
+  /** Shapes of what app and server say to each other. */
+  wire: ['core', 'cabinet', 'wire'],
   /** Name tables of games, cards and days; an engine they never reach (`rooms`). */
   words: ['core', 'data', 'game', 'cabinet', 'words'],
-  web: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'words', 'web'],
-  cli: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'words', 'cli'],
-  server: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'words', 'server'],
+  web: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'web'],
+  cli: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'cli'],
+  server: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'server'],
   /** src/index.ts, what the package exports. */
   library: ['core', 'registry', 'library'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -39,6 +41,7 @@ export const pureZones: readonly Zone[] = [
   'game',
   'registry',
   'cabinet',
+  'wire',
   'words',
   'library',
 ];

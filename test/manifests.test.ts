@@ -47,6 +47,7 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   hinted: 'may',
   hintPrice: 'may',
   score: 'may',
+  picks: 'may',
   worth: 'may',
   movesSpoil: 'may',
 };
@@ -104,6 +105,10 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
   it('has nothing of the engine in the rules', () => {
     expect(Object.keys(engineKeys).filter((key) => has(rules, key))).toEqual([]);
     expect(Object.keys(rules).filter((key) => !Object.hasOwn(rulesKeys, key))).toEqual([]);
+  });
+
+  it('says whether choices can be compared', () => {
+    expect(manifest.picks === true).toBe(rules.picks !== undefined);
   });
 
   it('has presets for the week', () => {

@@ -34,9 +34,9 @@ const TWO_WORDS = new RegExp(`${WORD}[,;:.!?…]? ${WORD}`, 'u');
 const LABEL = /^\p{Lu}\p{Ll}+[.!?…:]?$/u;
 const BEGINS = /^[“‘(]?\p{Lu}\p{Ll}*[\s’]/u;
 const ENDS = /\p{L}[.!?…]”?\s*$/u;
-/** Style sheets, paths and addresses in strings. */
+/** Statements of SQL, style sheets, paths and addresses in strings. */
 const NOTATION =
-  /[{}<>=#@[\]\\|^]|::|\bvar\(|\brgb|\bcalc\(|^[MmLlHhVvCcSsQqTtAaZz][\d\s.,-]|px\b|\d(rem|em|ms|deg)\b|^\.|^\/|:not\(|:has\(|\bsolid\b|^[a-z-]+:[a-z]/;
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|BEGIN|PRAGMA) |[{}<>=#@[\]\\|^]|::|\bvar\(|\brgb|\bcalc\(|^[MmLlHhVvCcSsQqTtAaZz][\d\s.,-]|px\b|\d(rem|em|ms|deg)\b|^\.|^\/|:not\(|:has\(|\bsolid\b|^[a-z-]+:[a-z]/;
 
 /** Words between the holes of a template: `${done} of ${all} solved` has two. */
 const wordsIn = (text: string) =>

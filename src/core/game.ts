@@ -151,6 +151,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   /** Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. */
   hintPrice?(view: T['View'], stage: HintStage): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
+  /** What the player chose where players choose differently, cell by cell: for numbers about many of them. */
+  picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];
   /** Asked of runs that are over; the usual worth if not said. */
   worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
 }

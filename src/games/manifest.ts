@@ -42,6 +42,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly assets?: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
   readonly madeFrom?: readonly string[];
+  /** Its rules tell what a player chose, so that choices of many can be compared. */
+  readonly picks?: true;
   /** What it draws on paper, by its loaded rules and with the words of one language. */
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;

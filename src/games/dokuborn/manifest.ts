@@ -31,6 +31,7 @@ export const manifest = {
   },
   assets: ['catalogue'],
   madeFrom: ['cards'],
+  picks: true,
   // Codes of the original, such as `3:YzEs…`. The engine reads them, so that no page needs to know how.
   foreignCodes: {
     find(text) {

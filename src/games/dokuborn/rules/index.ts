@@ -83,6 +83,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     keep,
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),
     score: (puzzle, state) => score(pools, puzzle, state),
+    picks: (_, { cells }) => cells,
   };
 }
 

@@ -1,0 +1,221 @@
+// The addresses of the service. Every answer that is not the thing asked for is a fault with a fitting status; none
+// repeats what was sent. Every write may be sent again.
+
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Day } from '../../cabinet/day.ts';
+import { checkDaily } from '../../cabinet/plan.ts';
+import type { Fault } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import type { Manifest } from '../../games/manifest.ts';
+import { limits } from '../../wire/limits.ts';
+import type { About } from '../../wire/shapes.ts';
+import { createDays } from '../days/days.ts';
+import type { Judge } from '../judge/judge.ts';
+import type { Player, Store } from '../store/store.ts';
+import { readText } from './body.ts';
+import { createLimiter } from './limiter.ts';
+import { createMetrics } from './metrics.ts';
+import { makeName } from './names.ts';
+import { addressOf, isLocal, isOwnPage, secretOf } from './visitor.ts';
+
+export interface ApiOptions {
+  readonly store: Store;
+  readonly judge: Judge;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly trustsProxy?: boolean;
+  /** Where a fault of the program itself is told; never to whoever asked. */
+  readonly report?: (error: unknown) => void;
+}
+
+type Env = { Bindings: HttpBindings };
+type Status = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
+
+const statuses: Readonly<Record<string, Status>> = {
+  badSecret: 401,
+  noSecret: 401,
+  unknownPlayer: 401,
+  otherOrigin: 403,
+  unknownGame: 404,
+  notFound: 404,
+  notOffered: 404,
+  badDay: 404,
+  beforeFirstDay: 404,
+  badText: 400,
+  badBody: 400,
+  tooLarge: 413,
+  tooFrequent: 429,
+  busy: 503,
+  judgeFailed: 503,
+  failed: 500,
+};
+
+/** Seconds after which somebody who was turned away may try again. */
+const SOON = 2;
+const SMALL_BODY = 1024;
+
+const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
+  const status = statuses[fault.code] ?? 422;
+  if (status === 429 || status === 503) context.header('Retry-After', String(wait));
+  const { code, where } = fault;
+  return context.json({ code, ...(where === undefined ? {} : { where }) }, status);
+}
+
+export function createApi(options: ApiOptions): Hono<Env> {
+  const { store, judge, now } = options;
+  const days = createDays(store, judge, now);
+  const metrics = createMetrics();
+  const byPlayer = createLimiter(limits.playerWrites, now);
+  const byAddress = createLimiter(limits.addressWrites, now);
+  const api = new Hono<Env>();
+
+  const measured: MiddlewareHandler<Env> = async (context, next) => {
+    const start = performance.now();
+    await next();
+    // The pattern of the address, never the address: that would be a new line for every visitor.
+    const route = context.req.matchedRoutes.at(-1)?.path ?? '';
+    const { method } = context.req.raw;
+    metrics.count('requests', { method, route, status: String(context.res.status) });
+    metrics.time('requests', { route }, performance.now() - start);
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Content-Security-Policy', "default-src 'none'");
+    context.header('Referrer-Policy', 'no-referrer');
+  };
+
+  const guarded: MiddlewareHandler<Env> = async (context, next) => {
+    if (!isWrite(context.req.method)) return next();
+    if (!isOwnPage((name) => context.req.header(name)))
+      return refuse(context, { code: 'otherOrigin' });
+    const address = addressOf(context.env.incoming, options.trustsProxy ?? false);
+    const secret = secretOf(context.req.header('authorization'));
+    if (secret === undefined || secret === null) {
+      const wait = byAddress.take(address);
+      if (wait > 0) return refuse(context, { code: 'tooFrequent' }, wait);
+      return refuse(context, { code: secret === null ? 'badSecret' : 'noSecret' });
+    }
+    const wait = Math.max(byAddress.take(address), byPlayer.take(secret));
+    return wait > 0 ? refuse(context, { code: 'tooFrequent' }, wait) : next();
+  };
+
+  /** The player of the request; undefined where it has no secret or one that nobody knows. */
+  const visitor = async (context: Context<Env>): Promise<Player | undefined> => {
+    const secret = secretOf(context.req.header('authorization'));
+    return secret ? store.findPlayer(secret) : undefined;
+  };
+
+  type Named = { readonly day: Day; readonly game: Manifest };
+  const named = (context: Context<Env>): Named | Fault => {
+    const day = checkDaily(context.req.param('day') ?? '');
+    if (!day.ok) return { code: day.fault.code };
+    const game = findGame(context.req.param('game') ?? '');
+    return game ? { day: day.value, game } : { code: 'unknownGame' };
+  };
+
+  /** A body of nothing, or of an empty object. */
+  const emptyBody = async (context: Context<Env>): Promise<Fault | undefined> => {
+    const text = await readText(context.req.raw, SMALL_BODY);
+    if (!text.ok) return text.fault;
+    return /^\s*(\{\s*\})?\s*$/.test(text.value) ? undefined : { code: 'badBody' };
+  };
+
+  api.use(measured);
+  api.use('/api/*', guarded);
+
+  api.get('/api/about', (context) =>
+    context.json({
+      name: 'curio',
+      version: options.version,
+      time: now(),
+      limits,
+      features: ['players', 'numbers', 'rarity'],
+    } satisfies About),
+  );
+
+  api.post('/api/players', async (context) => {
+    const fault = await emptyBody(context);
+    if (fault) return refuse(context, fault);
+    const secret = secretOf(context.req.header('authorization')) ?? '';
+    const id = randomBytes(12).toString('base64url');
+    const player = await store.knowPlayer(secret, () => ({ id, name: makeName() }), now());
+    return context.json({ player: player.id, name: player.name });
+  });
+
+  api.patch('/api/players/me', async (context) => {
+    const fault = await emptyBody(context);
+    if (fault) return refuse(context, fault);
+    const player = await visitor(context);
+    if (!player) return refuse(context, { code: 'unknownPlayer' });
+    const name = makeName();
+    await store.renamePlayer(player.id, name);
+    return context.json({ player: player.id, name });
+  });
+
+  api.delete('/api/players/me', async (context) => {
+    const player = await visitor(context);
+    // Deleted already is deleted.
+    if (player) await store.deletePlayer(player.id);
+    return context.body(null, 204);
+  });
+
+  api.put('/api/days/:day/:game/log', async (context) => {
+    if (judge.isFull) return refuse(context, { code: 'busy' });
+    const what = named(context);
+    if ('code' in what) return refuse(context, what);
+    const player = await visitor(context);
+    if (!player) return refuse(context, { code: 'unknownPlayer' });
+    const log = await readText(context.req.raw, limits.body);
+    if (!log.ok) return refuse(context, log.fault);
+    const answer = await days.submit(player.id, what.day, what.game.id, log.value);
+    metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
+    return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
+  });
+
+  api.get('/api/days/:day/:game/numbers', async (context) => {
+    const what = named(context);
+    if ('code' in what) return refuse(context, what);
+    const player = await visitor(context);
+    return context.json(await days.numbers(what.day, what.game.id, player?.id));
+  });
+
+  api.get('/api/days/:day/:game/rarity', async (context) => {
+    const what = named(context);
+    if ('code' in what) return refuse(context, what);
+    if (!what.game.picks) return refuse(context, { code: 'notOffered' });
+    const player = await visitor(context);
+    return context.json(await days.rarity(what.day, what.game.id, player?.id));
+  });
+
+  api.get('/healthz', async (context) => {
+    const start = performance.now();
+    await store.check();
+    metrics.time('store_check', {}, performance.now() - start);
+    return judge.isFull ? refuse(context, { code: 'busy' }) : context.text('ok');
+  });
+
+  api.get('/metrics', (context) => {
+    if (!isLocal(context.env.incoming)) return refuse(context, { code: 'notFound' });
+    const gauges = { judge_load: judge.load, memory_bytes: process.memoryUsage.rss() };
+    return context.text(metrics.print(gauges));
+  });
+
+  api.notFound((context) => refuse(context, { code: 'notFound' }));
+  api.onError((error, context) => {
+    options.report?.(error);
+    return refuse(context, { code: 'failed' });
+  });
+  return api;
+}
+
+export const isApiPath = (address: string): boolean =>
+  /^\/(api|healthz|metrics)([/?]|$)/.test(address);
+
+export function apiListener(api: Hono<Env>): RequestListener {
+  return getRequestListener(api.fetch, { overrideGlobalObjects: false });
+}

@@ -1,0 +1,56 @@
+// Who is asking: the address, for limits only, and the secret that stands for a player.
+
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+const SECRET = /^Bearer ([A-Za-z0-9_-]{43})$/;
+
+/** The SHA-256 of the bearer secret (32 bytes in base64url). Null: there is one, and it is malformed. */
+export function secretOf(header: string | undefined): string | null | undefined {
+  if (header === undefined) return undefined;
+  const secret = SECRET.exec(header)?.[1];
+  return secret === undefined ? null : createHash('sha256').update(secret).digest('hex');
+}
+
+const isForwarded = ({ headers }: IncomingMessage) =>
+  headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+
+/** From this machine, and not by a proxy on it. */
+export function isLocal(request: IncomingMessage): boolean {
+  const address = request.socket.remoteAddress ?? '';
+  return /^(127\.|::1$|::ffff:127\.)/.test(address) && !isForwarded(request);
+}
+
+/**
+ * The key that limits are counted by: an address, or the network of one where everybody has thousands. Behind a proxy
+ * that is trusted it is the last address in the list, which the proxy wrote itself.
+ */
+export function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = trustsProxy ? [forwarded].flat().join(',').split(',').at(-1)?.trim() : undefined;
+  const address = (last || request.socket.remoteAddress) ?? '';
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.slice(0, 60);
+  return networkOf(address);
+}
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** A write from a page comes from a page of this very server; programs send no origin. */
+export function isOwnPage(header: (name: string) => string | undefined): boolean {
+  if (header('sec-fetch-site') === 'cross-site') return false;
+  const origin = header('origin');
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === header('host');
+}

@@ -1,0 +1,172 @@
+// The judge: worker threads that deal and replay, started when they are first needed. Work that takes too long is
+// ended with its thread; more work than can wait is turned away at once.
+
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Day } from '../../cabinet/day.ts';
+import { failure, type Result } from '../../core/result.ts';
+import { limits } from '../../wire/limits.ts';
+import type { Answer, Job } from './jobs.ts';
+import type { Verdict } from './judgement.ts';
+
+export interface Judge {
+  /** Faults besides those of the log: busy (come again), tooSlow, judgeFailed. */
+  judge(day: Day, game: string, text: string): Promise<Result<Verdict>>;
+  /** Logs that wait or are judged. */
+  readonly load: number;
+  readonly isFull: boolean;
+  close(): Promise<void>;
+}
+
+export interface JudgeOptions {
+  /** The file of the thread, and how Node is to run it. */
+  readonly file: string | URL;
+  readonly execArgv?: readonly string[];
+  readonly threads?: number;
+  readonly queue?: number;
+  /** Milliseconds for one judgement, and for one deal. */
+  readonly judgement?: number;
+  readonly dealing?: number;
+}
+
+const DEALING = 60_000;
+const LOADING = 30_000;
+/** Codes of the days that are kept, and deals that may wait. */
+const KEPT_DEALS = 500;
+const WAITING_DEALS = 20;
+const MEGABYTES = 256;
+
+interface Task {
+  readonly job: Job;
+  readonly millis: number;
+  done(answer: Answer | 'tooSlow' | 'judgeFailed'): void;
+}
+
+export function createJudge(options: JudgeOptions): Judge {
+  const threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
+  const most = options.queue ?? limits.queue;
+  const waiting: Task[] = [];
+  const idle: Worker[] = [];
+  const all = new Set<Worker>();
+  const codes = new Map<string, Promise<Result<string>>>();
+  let load = 0;
+  let deals = 0;
+  let closed = false;
+
+  function startThread(): Worker {
+    const worker = new Worker(options.file, {
+      execArgv: [...(options.execArgv ?? [])],
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    });
+    worker.setMaxListeners(0);
+    worker.unref();
+    all.add(worker);
+    worker.once('exit', () => {
+      all.delete(worker);
+      const place = idle.indexOf(worker);
+      if (place >= 0) idle.splice(place, 1);
+    });
+    // Without a listener an error would end the whole program; `exit` follows it.
+    worker.on('error', () => {});
+    return worker;
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && !closed) {
+      const worker = idle.pop() ?? (all.size < threads ? startThread() : undefined);
+      const task = worker && waiting.shift();
+      if (!worker || !task) return;
+      give(worker, task);
+    }
+  }
+
+  function give(worker: Worker, task: Task): void {
+    worker.ref();
+    const end = (answer: Parameters<Task['done']>[0]) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('exit', onExit);
+      worker.unref();
+      task.done(answer);
+      next();
+    };
+    const onMessage = (answer: Answer) => {
+      if (answer.kind === 'begun') {
+        clearTimeout(timer);
+        timer = setTimeout(tooSlow, task.millis);
+        return;
+      }
+      idle.push(worker);
+      end(answer);
+    };
+    const onExit = () => end(slow ? 'tooSlow' : 'judgeFailed');
+    let slow = false;
+    const tooSlow = () => {
+      slow = true;
+      void worker.terminate();
+    };
+    // Until it has loaded the game; its own time runs from there.
+    let timer = setTimeout(tooSlow, Math.max(LOADING, task.millis));
+    worker.on('message', onMessage);
+    worker.once('exit', onExit);
+    worker.postMessage(task.job);
+  }
+
+  const ask = (job: Job, millis: number) =>
+    new Promise<Answer | 'tooSlow' | 'judgeFailed'>((resolve) => {
+      if (closed) return resolve('judgeFailed');
+      waiting.push({ job, millis, done: resolve });
+      next();
+    });
+
+  /** The code of the day's puzzle, dealt once. */
+  function codeOf(day: Day, game: string): Promise<Result<string>> {
+    const key = `${day} ${game}`;
+    const known = codes.get(key);
+    if (known) return known;
+    if (deals >= WAITING_DEALS) return Promise.resolve(failure('busy'));
+    deals++;
+    const dealt = ask({ kind: 'deal', day, game }, options.dealing ?? DEALING).then((answer) => {
+      deals--;
+      if (typeof answer === 'object' && answer.kind === 'dealt') return answer.code;
+      codes.delete(key);
+      return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
+    });
+    codes.set(key, dealt);
+    const [oldest] = codes.keys();
+    if (codes.size > KEPT_DEALS && oldest !== undefined) codes.delete(oldest);
+    return dealt;
+  }
+
+  async function judge(day: Day, game: string, text: string): Promise<Result<Verdict>> {
+    const code = await codeOf(day, game);
+    if (!code.ok) return code;
+    const job = { kind: 'judge', game, code: code.value, text } as const;
+    const answer = await ask(job, options.judgement ?? limits.judgement);
+    if (typeof answer === 'object' && answer.kind === 'judged') return answer.verdict;
+    return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
+  }
+
+  return {
+    get load() {
+      return load;
+    },
+    get isFull() {
+      return load >= most;
+    },
+    async judge(day, game, text) {
+      if (load >= most || closed) return failure('busy');
+      load++;
+      try {
+        return await judge(day, game, text);
+      } finally {
+        load--;
+      }
+    },
+    async close() {
+      closed = true;
+      for (const task of waiting.splice(0)) task.done('judgeFailed');
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}

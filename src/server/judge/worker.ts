@@ -1,0 +1,34 @@
+// The thread that deals and replays. It can be ended at any moment, so it keeps nothing but the games it has loaded.
+
+import { parentPort } from 'node:worker_threads';
+import { dealDaily } from '../../cabinet/deal.ts';
+import { dailyLevel } from '../../cabinet/plan.ts';
+import { unlimitedBudget } from '../../core/budget.ts';
+import type { Game } from '../../core/game.ts';
+import { failure, success } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import type { Answer, Job } from './jobs.ts';
+import { judgeLog } from './judgement.ts';
+
+const tell = (said: Answer) => parentPort?.postMessage(said);
+
+const loaded = new Map<string, Promise<Game>>();
+
+async function answer(job: Job): Promise<Answer> {
+  const manifest = findGame(job.game);
+  const unknown = failure('unknownGame');
+  if (!manifest)
+    return job.kind === 'deal'
+      ? { kind: 'dealt', code: unknown }
+      : { kind: 'judged', verdict: unknown };
+  const loading = loaded.get(job.game) ?? manifest.loadGame();
+  loaded.set(job.game, loading);
+  const game = await loading;
+  tell({ kind: 'begun' });
+  if (job.kind === 'judge') return { kind: 'judged', verdict: judgeLog(game, job.code, job.text) };
+  const deal = dealDaily(game, dailyLevel(manifest, job.day), job.day, unlimitedBudget);
+  return { kind: 'dealt', code: deal.ok ? success(deal.value.code) : deal };
+}
+
+// A job that throws ends the thread, and the judge answers for it.
+parentPort?.on('message', async (job: Job) => tell(await answer(job)));

@@ -1,0 +1,55 @@
+// The tables, as numbered steps from nothing. A step that was released is never changed: a new one is added below it.
+
+/** Each in the subset of SQL that both databases have; statements are separated by a blank line. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE players (
+    id TEXT PRIMARY KEY,
+    secret TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    seen_at BIGINT NOT NULL
+  )
+  `,
+  `
+  CREATE TABLE runs (
+    player TEXT NOT NULL,
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    status TEXT NOT NULL,
+    solved INTEGER NOT NULL,
+    millis BIGINT NOT NULL,
+    moves INTEGER NOT NULL,
+    hints INTEGER NOT NULL,
+    bucket INTEGER NOT NULL,
+    picks TEXT NOT NULL,
+    counted INTEGER NOT NULL,
+    log TEXT,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (player, day, game)
+  )
+
+  CREATE INDEX runs_by_day ON runs (day, game)
+  `,
+  `
+  CREATE TABLE bucket_counts (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    bucket INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    PRIMARY KEY (day, game, bucket)
+  )
+
+  CREATE TABLE pick_counts (
+    day TEXT NOT NULL,
+    game TEXT NOT NULL,
+    cell INTEGER NOT NULL,
+    card INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    PRIMARY KEY (day, game, cell, card)
+  )
+
+  INSERT INTO bucket_counts (day, game, bucket, players)
+  SELECT day, game, bucket, COUNT(*) FROM runs WHERE counted = 1 GROUP BY day, game, bucket
+  `,
+];

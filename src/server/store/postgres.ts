@@ -1,0 +1,52 @@
+// PostgreSQL as a database of the service, for as many processes as wanted.
+
+import postgres from 'postgres';
+import type { Database, Query, Row } from './database.ts';
+
+/** Any number that nobody else uses in this database. */
+const LOCK = 2_084_410_017;
+const CONNECTIONS = 10;
+const TRIES = 5;
+
+/** Serialization failure, deadlock: nothing has happened, and the same again may go well. */
+const AGAIN: readonly string[] = ['40001', '40P01'];
+
+export async function openPostgres(address: string): Promise<Database> {
+  const sql = postgres(address, {
+    max: CONNECTIONS,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: 'curio' },
+  });
+  const queryOn =
+    (connection: Pick<postgres.Sql, 'unsafe'>): Query =>
+    async (text, values = []) => {
+      const rows = await connection.unsafe(text, [...values], { prepare: true });
+      return rows.map((row): Row => ({ ...row }));
+    };
+
+  async function write<T>(work: (query: Query) => Promise<T>, tried = 1): Promise<T> {
+    try {
+      const answered = await sql.begin(async (transaction) => ({
+        value: await work(queryOn(transaction)),
+      }));
+      return answered.value;
+    } catch (error) {
+      const again =
+        error instanceof postgres.PostgresError && AGAIN.includes(error.code) && tried < TRIES;
+      if (!again) throw error;
+      return write(work, tried + 1);
+    }
+  }
+
+  return {
+    read: queryOn(sql),
+    write,
+    alone: (work) =>
+      write(async (query) => {
+        await query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+        return work(query);
+      }),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,56 @@
+// Finished logs of daily puzzles, for tests of the service.
+
+import { dealDaily } from '../../src/cabinet/deal.ts';
+import { dailyLevel } from '../../src/cabinet/plan.ts';
+import { finishedSave } from '../../src/cabinet/result.ts';
+import type { Game } from '../../src/core/game.ts';
+import { createRng } from '../../src/core/rng.ts';
+import { printSave } from '../../src/core/save.ts';
+import { Session } from '../../src/core/session.ts';
+import { expectOk, manifestOf, plenty } from '../harness.ts';
+
+const STEPS = 4000;
+
+async function newDaily(id: string, day: string): Promise<{ game: Game; session: Session }> {
+  const manifest = manifestOf(id);
+  const game = await manifest.loadGame();
+  const deal = expectOk(dealDaily(game, dailyLevel(manifest, day), day, plenty()));
+  return { game, session: new Session(game, deal) };
+}
+
+export interface Style {
+  /** Milliseconds for a move. */
+  readonly pace?: number;
+  readonly by?: 'move' | 'solver';
+}
+
+/** By the solver's moves where there is a solver that ends it, else by random ones. */
+export async function dailyLog(id: string, day: string, style: Style = {}): Promise<string> {
+  const { game, session } = await newDaily(id, day);
+  const solved = game.solve?.(session.deal.puzzle, session.state, plenty());
+  const pace = style.pace ?? 1000;
+  let at = 0;
+  const later = (millis: number) => {
+    at += millis;
+    return at;
+  };
+  for (const move of solved?.ok ? solved.value.moves : [])
+    if (!session.over) session.play(move, later(pace), style.by ?? 'move');
+  const rng = createRng(`log/${id}/${day}`);
+  for (let step = 0; step < STEPS && !session.over; step++) {
+    const moves = [...game.legalMoves(session.view)];
+    const move = moves[rng.below(Math.max(1, moves.length))];
+    if (!move) session.advance(later(60_000));
+    else session.play(move, later(pace), style.by ?? 'move');
+  }
+  if (!session.over) throw new Error(`${id} was not ended`);
+  return printSave(finishedSave(session));
+}
+
+/** A log of a game that goes on. */
+export async function unfinishedLog(id: string, day: string): Promise<string> {
+  const { game, session } = await newDaily(id, day);
+  const [move] = game.legalMoves(session.view);
+  if (move) session.play(move, 1000);
+  return printSave(finishedSave(session));
+}
