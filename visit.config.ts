@@ -99,16 +99,14 @@ export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
   ...gameIds.map((id) => group(id, 4, gameRoots(id), ownOf(id))),
   ...Object.entries(kinds).flatMap(([id, pages = []]) => {
     const [first, other] = pages.map((page) => reaching([at(page)]));
-    const own = ownOf(id);
     return [
       {
+        // Parts of the kit that no other board has, too: the file of the first kind would take them along.
         name: (module: string, modules: Modules) =>
-          own(plainId(module)) && first?.(module, modules) && other?.(module, modules)
-            ? `${id}-kinds`
-            : null,
+          first?.(module, modules) && other?.(module, modules) ? `${id}-kinds` : null,
         priority: 3,
       },
-      group(`${id}-first`, 2, pages.slice(0, 1).map(at), own),
+      group(`${id}-first`, 2, pages.slice(0, 1).map(at), ownOf(id)),
     ];
   }),
 ];
