@@ -22,6 +22,17 @@ const enginesForTheWorker = (): Plugin => ({
   load: (id) => (id === '\0engine' ? 'export {};' : undefined),
 });
 
+/** The dev server sends JSON as a module, which a browser refuses where `with { type: 'json' }` asks for plain JSON. */
+const jsonForTheDevServer = (): Plugin => ({
+  name: 'json-for-the-dev-server',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /src.data.embedded\.ts/.test(id)
+      ? { code: code.replace(/,\s*\{\s*with: \{ type: 'json' \},?\s*\}/, ''), map: null }
+      : undefined,
+});
+
 export default defineConfig({
   root: at('./src/web'),
   publicDir: at('./src/web/public'),
@@ -29,6 +40,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     enginesForTheWorker(),
+    jsonForTheDevServer(),
     solid(),
     icons({ compiler: 'solid' }),
     symbolSheets(),

@@ -2,9 +2,11 @@
 // service, unless CURIO_SERVICE is off. Whatever is wrong with the service, the app is served.
 
 import type { RequestListener } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
+import { addressLines } from './addresses.ts';
 import { isApiPath } from './api/paths.ts';
 import { readFiles } from './files.ts';
 import { createHandler } from './handler.ts';
@@ -53,7 +55,8 @@ async function main(): Promise<void> {
   };
   const serving = await serve(listener, port, process.env['HOST']);
   if (!serving.asAsked) console.log(serverWords.portTaken(port));
-  console.log(serverWords.open(`http://localhost:${serving.port}/`));
+  for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
+    console.log(line);
   const stop = async () => {
     await serving.close();
     await service?.close();

@@ -131,6 +131,21 @@ test('a hint leads to a digit; marks can be undone', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: /yours/ })).toHaveCount(1);
 });
 
+test('a click opens the numbers at any empty cell, the first one too', async ({ page }) => {
+  const seeds = Array.from({ length: 99 }, (_, index) => `e2e-corner-${index}`);
+  const board = seeds
+    .map((seed) => dealt({ mode: 'calm' }, seed))
+    .find(({ puzzle }) => puzzle.revealed[0]?.[0] === 0);
+  if (!board) throw new Error('no deal with an empty corner');
+  await open(page, board.code);
+  await cellAt(page, 0, 0).click();
+  const popup = page.getByRole('dialog', { name: /row 1, column 1/ });
+  await expect(popup).toBeVisible();
+  const digit = Number(board.puzzle.solution[0]?.[0]);
+  await popup.getByRole('button', { name: String(digit), exact: true }).click();
+  await expect(cellAt(page, 0, 0)).toHaveAccessibleName(new RegExp(`${digit}.*yours`));
+});
+
 test('the editor says live what a drawing is good for, and names what is wrong', async ({
   page,
 }) => {

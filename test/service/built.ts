@@ -45,7 +45,7 @@ export function runServer(folder: string, env: Readonly<Record<string, string>>)
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
     const hear = (chunk: Buffer) => {
       text += chunk.toString();
-      const port = Number(/open at http:\/\/localhost:(\d+)/.exec(text)?.[1]);
+      const port = Number(/open at http:\/\/[^/]+:(\d+)/.exec(text)?.[1]);
       if (!Number.isNaN(port))
         resolve({
           port,

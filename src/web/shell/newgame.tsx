@@ -149,9 +149,11 @@ function NewGame(props: NewGameProps): JSX.Element {
           </p>
         )}
       </Show>
-      <button type="submit" class="button primary wide" disabled={faults().length > 0}>
-        {shell.newGameDialog.deal}
-      </button>
+      <div class="form-act">
+        <button type="submit" class="button primary wide" disabled={faults().length > 0}>
+          {shell.newGameDialog.deal}
+        </button>
+      </div>
       <div class="paste">
         <label for="paste-code">{shell.newGameDialog.paste}</label>
         <div class="row">

@@ -74,6 +74,7 @@ const pikachuRow = (
       await page.locator('.pikachu-tile').nth(10).click();
       await page.locator('.pikachu-tile').nth(3).click();
     },
+    hint: askHint,
   }) satisfies FitRow;
 
 export const fitRows: readonly FitRow[] = [

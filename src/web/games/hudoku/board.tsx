@@ -36,6 +36,8 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const { play, pencil } = props;
   const { rows, columns } = play.view();
   const [popup, setPopup] = createSignal<number>();
+  /** None or one; a condition would take the first cell, 0, for none. */
+  const opened = () => [popup() ?? []].flat();
   let grid: HTMLDivElement | undefined;
   const cells = createMemo(() => cellsOf(play.view()));
   /** Marks of two digits need larger cells to be read. */
@@ -153,7 +155,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         perRow={crowded() || marks().some(isLarge) ? 4 : 3}
         faded={isAssumed()}
       />
-      <Show when={popup()} keyed>
+      <For each={opened()}>
         {(cell) => (
           <Popup
             cell={cell}
@@ -171,7 +173,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
             }}
           />
         )}
-      </Show>
+      </For>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 // For the eye only; the card's sentence and the names of the cells say the same.
 
 import './marks.css';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../core/hint.ts';
 import {
   arrowHead,
@@ -16,7 +16,10 @@ import {
   pathText,
   pointOn,
 } from './geometry.ts';
-import { createMeasured } from './measure.ts';
+import { bringIntoView, createMeasured } from './measure.ts';
+
+/** As small as type may get, in pixels. */
+const SMALLEST_TEXT = 12;
 
 type Of<K extends Mark['kind']> = Extract<Mark, { readonly kind: K }>;
 
@@ -56,6 +59,26 @@ export default function Layer(props: LayerProps): JSX.Element {
     return inset(whole, isRinged ? 0.08 : own.length > 1 ? 0.02 : 0.3);
   };
 
+  /** What was struck is no longer shown where the answer stands. */
+  const candidates = () => {
+    const all = of('candidate');
+    const answered = all.filter(({ as }) => as === 'target').map(({ cell }) => cell);
+    return all.filter(({ cell, as }) => as !== 'struck' || !answered.includes(cell));
+  };
+  const behindRings = createUniqueId();
+  // The move before all, else what decides it.
+  createEffect(() => {
+    const [target] = of('target');
+    const shown = target
+      ? of('target').map(({ cell }) => cell)
+      : [
+          ...of('area').flatMap(({ cells }) => cells.slice(0, 1)),
+          ...of('cause').map(({ cell }) => cell),
+        ];
+    const holder = layer?.parentElement;
+    if (holder && measured().boxes.size > 0) bringIntoView(holder, shown);
+  });
+
   return (
     <svg
       ref={(element) => {
@@ -76,31 +99,49 @@ export default function Layer(props: LayerProps): JSX.Element {
       <For each={of('cross')}>
         {(mark) => <Show when={box(mark.cell)}>{(at) => <Cross box={at()} />}</Show>}
       </For>
-      <For each={of('link')}>
-        {(mark) => {
-          const corners = () =>
-            (mark.via ?? []).flatMap(
-              (point) => pointOn(measured().boxes, props.columns ?? 1, point) ?? [],
+      {/* Lines run behind rings: one across a ringed digit would look like a strike. */}
+      <mask
+        id={behindRings}
+        maskUnits="userSpaceOnUse"
+        x="-50%"
+        y="-50%"
+        width="200%"
+        height="200%"
+      >
+        <rect class="seen" x="-50%" y="-50%" width="200%" height="200%" />
+        <For each={of('cause')}>
+          {(mark) => (
+            <Show when={box(mark.cell)}>{(at) => <rect class="hidden" {...ringOf(at())} />}</Show>
+          )}
+        </For>
+      </mask>
+      <g mask={`url(#${behindRings})`}>
+        <For each={of('link')}>
+          {(mark) => {
+            const corners = () =>
+              (mark.via ?? []).flatMap(
+                (point) => pointOn(measured().boxes, props.columns ?? 1, point) ?? [],
+              );
+            return (
+              <Show when={anchor(mark.from)}>
+                {(from) => (
+                  <Show when={anchor(mark.to)}>
+                    {(to) => (
+                      <Link
+                        mark={mark}
+                        from={from()}
+                        to={to()}
+                        corners={corners()}
+                        head={Math.max(6, unit() / 6)}
+                      />
+                    )}
+                  </Show>
+                )}
+              </Show>
             );
-          return (
-            <Show when={anchor(mark.from)}>
-              {(from) => (
-                <Show when={anchor(mark.to)}>
-                  {(to) => (
-                    <Link
-                      mark={mark}
-                      from={from()}
-                      to={to()}
-                      corners={corners()}
-                      head={Math.max(6, unit() / 6)}
-                    />
-                  )}
-                </Show>
-              )}
-            </Show>
-          );
-        }}
-      </For>
+          }}
+        </For>
+      </g>
       <For each={of('cause')}>
         {(mark) => (
           <Show when={box(mark.cell)}>
@@ -108,7 +149,7 @@ export default function Layer(props: LayerProps): JSX.Element {
           </Show>
         )}
       </For>
-      <For each={of('candidate')}>
+      <For each={candidates()}>
         {(mark) => (
           <Show when={box(mark.cell)}>
             {(at) => (
@@ -145,26 +186,24 @@ function Area(props: { readonly boxes: readonly Box[] }): JSX.Element {
   );
 }
 
+/** Round for a cause, a box for the move. */
+function ringOf(box: Box, round = 0.5) {
+  const { x, y, width, height } = inset(box, 0.06);
+  return { x, y, width, height, rx: Math.min(width, height) * round };
+}
+
 function Ring(props: {
   readonly kind: 'cause' | 'target';
   readonly box: Box;
   readonly note?: string | undefined;
 }): JSX.Element {
-  const at = () => inset(props.box, 0.06);
-  const corner = () => Math.min(at().width, at().height) * (props.kind === 'cause' ? 0.5 : 0.18);
-  const shape = () => ({
-    x: at().x,
-    y: at().y,
-    width: at().width,
-    height: at().height,
-    rx: corner(),
-  });
+  const shape = () => ringOf(props.box, props.kind === 'cause' ? 0.5 : 0.18);
   return (
     <g class={`mark-${props.kind}`}>
       <rect class="casing" {...shape()} />
       <rect class="line" {...shape()} />
       <Show when={props.note}>
-        <Badge at={{ x: at().x + at().width, y: at().y }} text={props.note ?? ''} />
+        <Badge at={{ x: shape().x + shape().width, y: shape().y }} text={props.note ?? ''} />
       </Show>
     </g>
   );
@@ -189,7 +228,11 @@ function Candidate(props: { readonly mark: Of<'candidate'>; readonly box: Box })
   return (
     <g class="mark-candidate" classList={{ [props.mark.as]: true }}>
       <circle cx={middle().x} cy={middle().y} r={radius()} />
-      <text x={middle().x} y={middle().y} style={{ 'font-size': `${radius() * 1.55}px` }}>
+      <text
+        x={middle().x}
+        y={middle().y}
+        style={{ 'font-size': `${Math.max(SMALLEST_TEXT, radius() * 1.55)}px` }}
+      >
         {props.mark.value}
       </text>
       <Show when={props.mark.as === 'struck'}>

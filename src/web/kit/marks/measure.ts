@@ -37,3 +37,11 @@ export function createMeasured(layer: () => Element | undefined): Accessor<Measu
   });
   return measured;
 }
+
+/** Brings cells into view, the last one foremost, where the board pans. */
+export function bringIntoView(holder: Element, cells: readonly number[]): void {
+  for (const cell of cells)
+    holder
+      .querySelector(`[data-cell="${cell}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -73,8 +73,7 @@ export const face = {
   guesses: 'Guesses',
   guessesLeft: 'Guesses left',
   misses: 'Misses',
-  worth: (points: number) =>
-    `Worth ${plural(points, 'point')}: the fewer would think of it, the more.`,
+  worth: (points: number) => `Worth ${plural(points, 'point')}. Rarer cards are worth more.`,
   stuck: 'There are fewer guesses left than empty cells now. Redo, and it can go on.',
 
   find: 'Find a card',
@@ -110,7 +109,7 @@ export const face = {
     count: (count: number) => plural(count, 'card'),
   },
   result:
-    'An answer is worth the share, in hundredths, of the cards for its cell that fit at least as many pairs of conditions in the whole game: the rarer, the more. A card told by the last hint is worth nothing.',
+    'The fewer pairs of conditions a card fits in the whole game, the more it is worth, up to 100. A card that a hint told you is worth nothing.',
 
   search: {
     title: (cell: string) => `A card for ${cell}`,
