@@ -1,5 +1,5 @@
-// The backup: one JSON file with everything. Reading it takes every part as it comes; what a part is worth is
-// found out one by one, so that one bad record never keeps the others out.
+// The backup: one JSON file with everything, a record per line, so that a file that was cut short or damaged still
+// brings every line that is whole. What a record is worth is found out one by one: a bad one never keeps others out.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import { type Day, isDay } from './day.ts';
@@ -16,6 +16,8 @@ export interface Backup {
   readonly results: readonly unknown[];
   readonly shelf: readonly unknown[];
   readonly preferences: unknown;
+  /** The file is no longer whole; this is what could be read. */
+  readonly damaged?: true;
 }
 
 export interface BackupParts extends Backup {
@@ -25,19 +27,47 @@ export interface BackupParts extends Backup {
 export function printBackup(parts: BackupParts): string {
   const { day, boards, results, shelf, preferences } = parts;
   const head = { curio: KIND, format: FORMAT, day, preferences };
-  return `${JSON.stringify({ ...head, boards, results, shelf })}\n`;
+  // Results first: they are what nobody can play again.
+  const lists = Object.entries({ results, boards, shelf }).map(
+    ([name, records]) =>
+      `"${name}":[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`,
+  );
+  return `${JSON.stringify(head).slice(0, -1)},\n${lists.join(',\n')}\n}\n`;
+}
+
+/** What is whole in a file that is not, line by line; undefined where not even the first one is. */
+function readLines(text: string): unknown {
+  const [first = '', ...lines] = text.split(/\r?\n/);
+  const head = partsOf(parseJson(first.replace(/,$/, '}')));
+  if (Object.keys(head).length === 0) return undefined;
+  const lists = new Map<string, unknown[]>();
+  let list: unknown[] = [];
+  for (const line of lines) {
+    const name = /^"(\w+)":\[$/.exec(line)?.[1];
+    if (name !== undefined) {
+      list = lists.get(name) ?? [];
+      lists.set(name, list);
+      continue;
+    }
+    const record = parseJson(line.replace(/,$/, ''));
+    if (record !== undefined) list.push(record);
+  }
+  return { ...head, ...Object.fromEntries(lists), damaged: true };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Faults: notABackup, newerBackup. */
 export function parseBackup(text: string): Result<Backup> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return failure('notABackup');
-  }
+  const value = parseJson(text) ?? readLines(text);
   if (typeof value !== 'object' || value === null || !('curio' in value) || value.curio !== KIND)
     return failure('notABackup');
   const file = partsOf(value);
@@ -51,6 +81,7 @@ export function parseBackup(text: string): Result<Backup> {
     results: listOf(file['results']),
     shelf: listOf(file['shelf']),
     preferences: file['preferences'] ?? null,
+    ...(file['damaged'] === true ? { damaged: true } : {}),
   });
 }
 
@@ -64,6 +95,8 @@ export interface ImportReport {
   readonly resultsSame: number;
   readonly shelfAdded: number;
   readonly preferencesTaken: boolean;
+  /** The file was no longer whole. */
+  readonly damaged: boolean;
   readonly refused: readonly Refused[];
 }
 

@@ -42,15 +42,28 @@ export function besideId(board: MergedBoard): string {
   return `${board.id}-${logId(linesOf(board.save).join('\n')).slice(0, 8)}`;
 }
 
+const BESIDE = /-[A-Za-z0-9_-]{8}$/;
+
+/** The ids of the boards that one of this id may have come to lie beside, the nearest first. */
+export function kinOf(id: string): readonly string[] {
+  const base = id.replace(BESIDE, '');
+  return base === id || base === '' ? [] : [base, ...kinOf(base)];
+}
+
 /** `find` answers the boards that are here by their id. */
 export function mergeBoard<B extends MergedBoard>(
   theirs: B,
   find: (id: string) => B | undefined,
 ): BoardMerge<B> {
   const mine = find(theirs.id);
-  if (!mine) return { type: 'added', board: theirs };
-  const own = linesOf(mine.save);
   const other = linesOf(theirs.save);
+  if (!mine) {
+    // What lies beside there may be the very board that lies here in the first place.
+    const kin = kinOf(theirs.id).flatMap((id) => find(id) ?? []);
+    const isHere = kin.some(({ save }) => beginsWith(linesOf(save), other));
+    return isHere ? { type: 'same' } : { type: 'added', board: theirs };
+  }
+  const own = linesOf(mine.save);
   if (beginsWith(own, other)) return { type: 'same' };
   if (beginsWith(other, own)) return { type: 'newer', board: theirs };
   const id = besideId(theirs);

@@ -3,11 +3,11 @@
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
-import { type Command, type Context, fail, misuse } from './context.ts';
+import { type Command, type Context, fail, misuse, readFileText } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
 import { startWork, USUAL_STEPS } from './progress.ts';
 import { type Opened, openAny } from './registry.ts';
-import { budgetHelp, misuseWords, type Noun, nouns } from './words.ts';
+import { budgetHelp, codeHelp, misuseWords, type Noun, nouns } from './words.ts';
 
 export const BUDGET_OPTION = { budget: { type: 'string' } } as const;
 export const BUDGET_HELP = budgetHelp(USUAL_STEPS);
@@ -47,6 +47,25 @@ export function readCall(
   return { ok: true, value: { word, args: parsed.value, steps: steps.value } };
 }
 
+/** A `-`, or nothing where something is piped in, stands for the text of the standard input. */
+export async function withInput(
+  args: readonly string[],
+  context: Context,
+): Promise<
+  | { readonly ok: true; readonly value: readonly string[] }
+  | { readonly ok: false; readonly exit: number }
+> {
+  const dash = args.indexOf('-');
+  const bare = dash < 0 && context.piped === true && args.every((word) => word.startsWith('-'));
+  if (dash < 0 && !bare) return { ok: true, value: args };
+  const text = await readFileText(context, '-');
+  if (!text.ok) return { ok: false, exit: fail(context, text) };
+  // Behind a bare `--` nothing is an option, whatever the text begins with.
+  const others = args.filter((_, index) => index !== dash);
+  const empty = bare && text.value.trim() === '';
+  return { ok: true, value: empty ? others : [...others, '--', text.value] };
+}
+
 export interface Answer {
   readonly opened: Opened;
   readonly args: Arguments;
@@ -66,10 +85,12 @@ export function codeCommand(spec: CodeCommand): Command {
     name: spec.name,
     usage: spec.usage,
     about: spec.about,
-    help: [...spec.help, BUDGET_HELP],
+    help: [codeHelp, ...spec.help, BUDGET_HELP],
     async run(args, context) {
       const options = { ...spec.options, ...BUDGET_OPTION };
-      const call = readCall(args, context, command, { noun: nouns.code, options });
+      const input = await withInput(args, context);
+      if (!input.ok) return input.exit;
+      const call = readCall(input.value, context, command, { noun: nouns.code, options });
       if (!call.ok) return call.exit;
       const { word, args: read, steps } = call.value;
       const work = startWork(context, spec.title, steps);

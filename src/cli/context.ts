@@ -18,6 +18,8 @@ export interface Context extends Io {
   readonly registry: Registry;
   /** Shows a passing note on the terminal, or takes it away; absent where nobody would see it. */
   readonly note?: (text: string) => void;
+  /** Something is piped into the program, rather than typed. */
+  readonly piped?: boolean;
   /** Milliseconds of a clock that never goes back. */
   now(): number;
   randomSeed(): string;
@@ -60,10 +62,16 @@ export function fail(context: Context, { fault, words }: Omit<Failed, 'ok'>): nu
 }
 
 /** Tells how a command is used; answers the exit code. */
-export function misuse(io: Io, message: string, command?: Command): number {
-  const usage = command ? `\n${usageLine(command.name, command.usage)}` : '';
+export function misuse(io: Io, message: string, command?: Command | string): number {
+  const line =
+    typeof command === 'object' ? usageLine(command.name, command.usage) : (command ?? '');
+  const usage = line === '' ? '' : `\n${line}`;
   return tell(io, { code: 'usage' }, io.json ? message : message + usage, USAGE);
 }
+
+/** A fault in words of its own; answers the exit code. */
+export const refuse = (io: Io, fault: Fault, message: string): number =>
+  tell(io, fault, message, BAD_INPUT);
 
 function tell(io: Io, fault: Fault, message: string, exitCode: number): number {
   const { code, where, detail } = fault;

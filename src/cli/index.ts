@@ -1,22 +1,34 @@
 // The program: the real terminal, files and clock around `main`.
 
 import { randomInt } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { text as readStream } from 'node:stream/consumers';
-import { BAD_INPUT, type Context } from './context.ts';
+import { type Context, refuse } from './context.ts';
 import { main } from './main.ts';
 import { cabinet } from './registry.ts';
-import { brokenInside, complaint } from './words.ts';
+import { brokenInside, cannotPrint, fileReasons } from './words.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;
 
+/** A pipe or a file comes in; what is inherited from a service or a terminal is left alone. */
+function isPiped(): boolean {
+  try {
+    const input = fstatSync(0);
+    return input.isFIFO() || input.isFile();
+  } catch {
+    return false;
+  }
+}
+
 const context: Context = {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
-  json: false,
+  json: process.argv.includes('--json'),
   registry: cabinet,
+  piped: isPiped(),
   ...(process.stderr.isTTY ? { note: (text) => process.stderr.write(`\r\u001b[2K${text}`) } : {}),
   now: () => performance.now(),
   randomSeed: () =>
@@ -46,7 +58,9 @@ const context: Context = {
 
 // Whoever reads only the first lines, as `head` does, has had enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : BAD_INPUT);
+  if (error.code === 'EPIPE') process.exit(0);
+  const reason = fileReasons[error.code ?? ''] ?? error.message;
+  process.exit(refuse(context, { code: 'unwritableOutput', detail: reason }, cannotPrint(reason)));
 });
 
 main(process.argv.slice(2), context).then(
@@ -55,7 +69,6 @@ main(process.argv.slice(2), context).then(
   },
   (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    context.err(complaint(brokenInside(message)));
-    process.exitCode = BAD_INPUT;
+    process.exitCode = refuse(context, { code: 'brokenInside' }, brokenInside(message));
   },
 );

@@ -1,6 +1,7 @@
 // The commands and their help. Everything that a run may touch comes in through the context.
 
 import manifest from '../../package.json' with { type: 'json' };
+import { completionCommand } from './completion.ts';
 import { type Command, type Context, misuse, OK } from './context.ts';
 import { dailyCommand } from './daily.ts';
 import { dealCommand } from './deal.ts';
@@ -32,6 +33,7 @@ const common: readonly Command[] = [
   verifyCommand,
   rulesCommand,
   printCommand,
+  completionCommand(() => commands),
 ];
 
 /** Those for all games, then those of single games. */
@@ -65,8 +67,10 @@ export async function main(args: readonly string[], outer: Context): Promise<num
   if (name === undefined || name === 'help') {
     const [topic] = more;
     if (topic !== undefined) return helpOn(topic, context);
-    for (const line of overviewLines()) (name || help ? context.out : context.err)(line);
-    return name || help ? OK : misuse(context, misuseWords.whichCommand);
+    if (!name && !help)
+      return misuse(context, misuseWords.whichCommand, overviewLines().join('\n'));
+    for (const line of json ? overviewObjects() : overviewLines()) context.out(line);
+    return OK;
   }
   const command = commands.find((known) => known.name === name);
   if (!command || help) return helpOn(name, context);
@@ -96,6 +100,12 @@ function helpOn(name: string, context: Context): number {
   context.out(`  ${jsonHelp}`);
   return OK;
 }
+
+/** One object per command. */
+const overviewObjects = (): readonly string[] =>
+  commands.map(({ name, usage, about, help }) =>
+    JSON.stringify({ command: name, usage, about, help }),
+  );
 
 function overviewLines(): readonly string[] {
   return [

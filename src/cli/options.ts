@@ -2,10 +2,14 @@
 
 import { parseArgs } from 'node:util';
 import { type Fault, failure, type Result, success } from '../core/result.ts';
+import { suggestion } from './faults.ts';
+import { misuseWords } from './words.ts';
 
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';
   readonly multiple?: boolean;
+  /** Its one letter, as `o` in `-o`. */
+  readonly short?: string;
 }
 
 export interface Arguments {
@@ -24,7 +28,11 @@ export function readArguments(
     const config = Object.fromEntries(
       Object.entries(options).map(([name, spec]) => [name, { ...spec }]),
     );
-    const parsed = parseArgs({ args: [...args], options: config, allowPositionals: true });
+    const parsed = parseArgs({
+      args: joinNegatives(args, options),
+      options: config,
+      allowPositionals: true,
+    });
     const values: Readonly<Record<string, unknown>> = parsed.values;
     return success({
       words: parsed.positionals,
@@ -33,9 +41,32 @@ export function readArguments(
       flag: (name) => values[name] === true,
     });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return failure('usage', undefined, message.split(/\. To specify|\n/, 1)[0]);
+    return failure('usage', undefined, parserComplaint(error, options));
   }
+}
+
+/** `--count -1` is a number below zero, which the command refuses by its range, and not an option `-1`. */
+function joinNegatives(
+  args: readonly string[],
+  options: Readonly<Record<string, OptionSpec>>,
+): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const before = joined.at(-1);
+    const takes = before?.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (takes && /^-\d/.test(word)) joined[joined.length - 1] = `${before}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** What node's parser has against the arguments, with the option that was probably meant. */
+function parserComplaint(error: unknown, options: Readonly<Record<string, OptionSpec>>): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const unknown = /^Unknown option '(--?[^']*)'/.exec(message)?.[1];
+  if (unknown === undefined) return message.split(/\. To specify|\n/, 1)[0] ?? '';
+  const known = [...Object.keys(options), 'json', 'help'].map((name) => `--${name}`);
+  return misuseWords.noOption(unknown) + suggestion(unknown, known);
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -7,7 +7,15 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
 import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
-import { BUDGET_HELP, BUDGET_OPTION, type Call, dealFields, isCode, readCall } from './codes.ts';
+import {
+  BUDGET_HELP,
+  BUDGET_OPTION,
+  type Call,
+  dealFields,
+  isCode,
+  readCall,
+  withInput,
+} from './codes.ts';
 import {
   type Attempt,
   type Command,
@@ -39,7 +47,9 @@ export const printCommand: Command = {
   help: [...commandWords.print.help, BUDGET_HELP],
   async run(args, context) {
     const request = { noun: nouns.gameOrCode, options: PRINT_OPTIONS };
-    const call = readCall(args, context, printCommand, request);
+    const input = args.includes('-') ? await withInput(args, context) : undefined;
+    if (input && !input.ok) return input.exit;
+    const call = readCall(input?.value ?? args, context, printCommand, request);
     if (!call.ok) return call.exit;
     if (call.value.args.text('output') === undefined)
       return misuse(context, printWords.whichFile, printCommand);

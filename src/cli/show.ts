@@ -21,9 +21,10 @@ export const showCommand = codeCommand({
     }
     context.out(board);
     context.out('');
-    const settings = game.fields.map((field) => {
+    const settings = game.fields.flatMap((field) => {
       const label = words?.fields[field.key]?.label ?? field.key;
-      return [label, String(deal.params[field.key])] as const;
+      const value = String(deal.params[field.key]);
+      return value === '' ? [] : [[label, value] as const];
     });
     for (const line of columns([[rowNames.game, words?.title ?? game.id], ...settings]))
       context.out(line);

@@ -22,6 +22,40 @@ describe('commands on a code', () => {
     expect(await oneJson(['show', link])).toMatchObject({ code });
   });
 
+  test.each(['show', 'solve', 'rate', 'hint', 'prove'])(
+    '%s reads the code of a pipe',
+    async (command) => {
+      const code = await dealtCode('abc');
+      const text = (await curio(['deal', 'toy', '--seed', 'abc'])).out.join('\n');
+      for (const piped of [code, `${code}\n`, text, JSON.stringify({ game: 'toy', code })]) {
+        expect(await oneJson([command, '-'], { piped })).toMatchObject({ code });
+        expect(await oneJson([command], { piped })).toMatchObject({ code });
+        expect(await oneJson([command, '-', '--budget', '1000000'], { piped })).toMatchObject({
+          code,
+        });
+      }
+      expect((await curio([command], { piped: ' ' })).exit).toBe(2);
+      expect((await curio([command, '-'], { piped: 'hello' })).exit).toBe(1);
+      // what is said outranks what is piped
+      expect(await oneJson([command, code], { piped: 'hello' })).toMatchObject({ code });
+    },
+  );
+
+  test('print reads the code of a pipe', async () => {
+    const piped = await dealtCode('abc');
+    const files = new Map<string, string>();
+    expect(await oneJson(['print', '-', '-o', 'a.svg'], { piped, files })).toMatchObject({
+      code: piped,
+    });
+  });
+
+  test('show leaves out settings that are empty', async () => {
+    const { seedCode } = await oneJson(['deal', 'hudoku', '--seed', 'abc'], { real: true });
+    const shown = await curio(['show', String(seedCode)], { real: true });
+    expect(shown.exit).toBe(0);
+    expect(shown.out.map((line) => line.trim())).not.toContain('Drawing');
+  });
+
   test('solve, rate, prove, hint', async () => {
     const code = await dealtCode('abc');
     expect(await oneJson(['solve', code])).toMatchObject({

@@ -12,7 +12,19 @@ describe('misuse: exit 2, a message and the usage on stderr', () => {
     ['unknown command', ['dael'], /no command dael.*mean deal/],
     ['unknown command, nothing near', ['zzzzzz'], /Choose from: games/],
     ['help on an unknown command', ['help', 'dael'], /mean deal/],
-    ['unknown option', ['deal', 'toy', '--sed', 'a'], /--sed/],
+    ['unknown option', ['deal', 'toy', '--presett', 'a'], /no option --presett.*mean --preset\?/],
+    ['unknown option, nothing near', ['show', '--zzzzzzzz'], /Choose from: --solution/],
+    ['nothing', [], /Which command/],
+    ['cards alone', ['cards'], /Say which/],
+    ['cards that are not', ['cards', 'infos'], /Say which/],
+    ['conditions with an option', ['conditions', '--all'], /Nothing follows/],
+    ['witches alone', ['witches'], /board, open/],
+    ['witches board with a wrong option', ['witches', 'board', '--player', '3'], /mean --players/],
+    ['witches board with a word', ['witches', 'board', 'x'], /What is x/],
+    ['witches board for nobody', ['witches', 'board', '--players', '-1'], /1 to 5/],
+    ['witches open without a seal', ['witches', 'open'], /Which seal/],
+    ['completion of no shell', ['completion'], /Which shell/],
+    ['completion of an unknown shell', ['completion', 'bsh'], /mean bash/],
     ['option without value', ['deal', 'toy', '--seed'], /--seed/],
     ['deal without game', ['deal'], /Which game/],
     ['deal with two games', ['deal', 'toy', 'bare'], /One game/],
@@ -58,6 +70,7 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
     ],
     ['bad seed', ['deal', 'toy', '--seed', 'a b'], 'badSeed', /seed/],
     ['bad count', ['deal', 'toy', '--count', '0'], 'badNumber', /--count/],
+    ['count below zero', ['deal', 'toy', '--count', '-1'], 'badNumber', /--count.*1 to/],
     ['bad budget', ['deal', 'toy', '--budget', 'much'], 'badNumber', /--budget/],
     ['budget used up', ['deal', 'toy', '--budget', '0'], 'budgetExhausted', /--budget/],
     ['not a code', ['show', 'hello'], 'notACode', /isn’t a Curio code/],
@@ -66,14 +79,14 @@ describe('bad input: exit 1, one message on stderr, no stack', () => {
     ['a missing file', ['verify', 'none.save'], 'unreadableFile', /none\.save.*no such file/],
     ['play of a bad code', ['play', 'toy.x'], 'notACode', /isn’t a Curio code/],
     ['play of an unknown game', ['play', 'tyo'], 'unknownGame', /mean toy/],
-    ['play with a bad budget', ['play', 'toy', '--budget', '-1'], 'usage', /budget/],
+    ['play with a bad budget', ['play', 'toy', '--budget', '-1'], 'badNumber', /--budget/],
   ];
   test.each(rows)('%s', async (_, args, code, message) => {
     const run = await curio(args);
     expect(run.out).toEqual([]);
     expect(run.err.join('\n')).toMatch(message);
     expect(run.err.join('\n')).not.toMatch(/\bat .*\.[tj]s/);
-    expect(run.exit).toBe(code === 'usage' ? 2 : 1);
+    expect(run.exit).toBe(1);
     const asJson = await curio([...args, '--json']);
     expect(JSON.parse(asJson.err.at(-1) ?? '')).toMatchObject({
       error: code,

@@ -89,6 +89,8 @@ export interface Setting {
   readonly files?: Map<string, string>;
   readonly typed?: readonly string[];
   readonly interactive?: boolean;
+  /** What is piped in. */
+  readonly piped?: string;
   /** Milliseconds that pass between two looks at the clock. */
   readonly tick?: number;
 }
@@ -111,6 +113,7 @@ export async function curio(args: readonly string[], setting: Setting = {}): Pro
     err: (line) => err.push(...line.split('\n')),
     json: false,
     registry: registryOf(setting),
+    ...(setting.piped === undefined ? {} : { piped: true }),
     ...(tick === undefined ? {} : { note: (text) => notes.push(text) }),
     now() {
       now += tick ?? 0;
@@ -118,7 +121,7 @@ export async function curio(args: readonly string[], setting: Setting = {}): Pro
     },
     randomSeed: () => `random${++seeds}`,
     async readText(path) {
-      const text = files.get(path);
+      const text = path === '-' ? (setting.piped ?? files.get(path)) : files.get(path);
       if (text === undefined) throw Object.assign(new Error('ENOENT: stack'), { code: 'ENOENT' });
       return text;
     },

@@ -4,6 +4,11 @@ export const serverWords = {
   badPort: (text: string) => `PORT is not a port: ${text}`,
   portTaken: (port: number) => `Port ${port} is taken, so this is another one.`,
   open: (address: string) => `Curio is open at ${address}`,
+  inNetwork: (address: string) => `In your network: ${address}`,
+  everyInterface:
+    'Every device in your network can open it. To keep it to this machine: HOST=localhost npm start',
+  noNetwork: 'This machine is in no network now; it listens on every interface all the same.',
+  thisMachineOnly: 'It can be opened on this machine only.',
   notStarted: (reason: string) => `The server did not start: ${reason}`,
   noFreePort: 'no free port was found',
 };

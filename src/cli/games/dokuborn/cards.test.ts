@@ -165,6 +165,6 @@ describe('curio cards', () => {
   ])('usage: %j', async (args) => {
     const { code, err } = await run(args);
     expect(code).toBe(2);
-    expect(err[0]).toMatch(/^usage:/);
+    expect(err[0]).toMatch(/^curio: Say which/);
   });
 });

@@ -11,7 +11,7 @@ import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
 import { importAllCards } from '../../../data/lorcanajson.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
-import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
+import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { language } from '../../words.ts';
 import { words } from './words.ts';
 
@@ -80,9 +80,11 @@ export async function cards(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function refuseUsage(io: Io): number {
-  io.err(cardsWords.usage);
-  return USAGE;
+const refuseUsage = (io: Io): number => misuse(io, cardsWords.usage);
+
+/** What is on the way, for people; a program reads one object, or one error. */
+function note(io: Io, line: string): void {
+  if (!io.json) io.err(line);
 }
 
 function updateAddress(rest: readonly string[]): string | undefined {
@@ -95,7 +97,7 @@ function updateAddress(rest: readonly string[]): string | undefined {
 
 async function info(io: Io): Promise<number> {
   const kept = keptCatalogue();
-  if (kept && !kept.ok) io.err(cardsWords.embeddedUsed(await faultText(kept.fault)));
+  if (kept && !kept.ok) note(io, cardsWords.embeddedUsed(await faultText(kept.fault)));
   report(await loadCatalogue(), kept?.ok ? cataloguePath() : 'embedded', io);
   return OK;
 }
@@ -117,8 +119,7 @@ async function importFile(path: string, io: Io): Promise<number> {
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    io.err(cardsWords.unreadable(path));
-    return BAD_INPUT;
+    return refuse(io, { code: 'unreadableFile', where: path }, cardsWords.unreadable(path));
   }
   return take(text, path, io);
 }
@@ -127,14 +128,14 @@ async function importFile(path: string, io: Io): Promise<number> {
 async function take(text: string, from: string, io: Io): Promise<number> {
   const catalogue = importAllCards(text);
   if (!catalogue.ok) {
-    io.err(cardsWords.refused(from, await faultText(catalogue.fault)));
-    return BAD_INPUT;
+    const message = cardsWords.refused(from, await faultText(catalogue.fault));
+    return refuse(io, catalogue.fault, message);
   }
   try {
     keep(packCatalogue(catalogue.value));
   } catch (error) {
-    io.err(cardsWords.notKept(dataFolder(), messageOf(error)));
-    return BAD_INPUT;
+    const message = cardsWords.notKept(dataFolder(), messageOf(error));
+    return refuse(io, { code: 'unwritableFile', where: dataFolder() }, message);
   }
   report(catalogue.value, cataloguePath(), io);
   return OK;
@@ -153,13 +154,13 @@ function keep(packed: unknown): void {
 }
 
 async function update(url: string, io: Io): Promise<number> {
-  io.err(cardsWords.getting(url));
+  note(io, cardsWords.getting(url));
   let text: string;
   try {
     text = await download(url, io);
   } catch (error) {
-    io.err(cardsWords.notGot(url, messageOf(error)));
-    return BAD_INPUT;
+    const message = cardsWords.notGot(url, messageOf(error));
+    return refuse(io, { code: 'unreachable', where: url }, message);
   }
   return take(text, url, io);
 }
@@ -183,7 +184,7 @@ async function download(url: string, io: Io): Promise<string> {
       if (bytes > MOST_BYTES) throw new Error(cardsWords.tooLong);
       if (bytes - told >= PROGRESS_BYTES) {
         told = bytes;
-        io.err(cardsWords.progress(Math.floor(bytes / PROGRESS_BYTES)));
+        note(io, cardsWords.progress(Math.floor(bytes / PROGRESS_BYTES)));
       }
     }
     return Buffer.concat(chunks).toString('utf8');

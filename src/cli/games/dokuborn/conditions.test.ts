@@ -29,6 +29,6 @@ describe('curio conditions', () => {
       'k2   Evasive (125): The card has the keyword Evasive itself. Giving it to other cards, or gaining it under a condition, does not count.',
     );
     expect(await conditions(['all'], io)).toBe(2);
-    expect(lines.at(-1)).toBe('usage: curio conditions [--json]');
+    expect(lines.at(-1)).toBe('curio: Nothing follows but --json: curio conditions');
   });
 });

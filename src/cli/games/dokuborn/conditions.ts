@@ -3,17 +3,14 @@
 import { fullName } from '../../../data/card.ts';
 import { conditions as table } from '../../../games/dokuborn/cards/conditions.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
-import { type Io, OK, USAGE } from '../../context.ts';
+import { type Io, misuse, OK } from '../../context.ts';
 import { language } from '../../words.ts';
 import { loadCatalogue } from './cards.ts';
 import { words } from './words.ts';
 
 export async function conditions(args: readonly string[], io: Io): Promise<number> {
   const unknown = args.find((arg) => arg !== '--json');
-  if (unknown !== undefined) {
-    io.err(words.conditions.usage);
-    return USAGE;
-  }
+  if (unknown !== undefined) return misuse(io, words.conditions.usage);
   const { conditionWording } = await manifest.words[language]();
   const catalogue = await loadCatalogue();
   for (const condition of table) {

@@ -1,7 +1,6 @@
 // `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file per side) or PDF (both).
 
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
 import { deal } from '../../../core/deal.ts';
@@ -20,8 +19,10 @@ import {
   MAX_PLAYERS,
 } from '../../../games/witches/types/board.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
-import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
+import { type Io, misuse, OK, refuse } from '../../context.ts';
+import { readArguments } from '../../options.ts';
 import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
+import { misuseWords } from '../../words.ts';
 import { loadPaperWords, words } from './words.ts';
 
 const { board: commandWords } = words;
@@ -38,29 +39,26 @@ interface Request {
   readonly output: Output | undefined;
 }
 
+const OPTIONS = {
+  players: { type: 'string' },
+  level: { type: 'string' },
+  seed: { type: 'string' },
+  kind: { type: 'string' },
+  paper: { type: 'string' },
+  link: { type: 'string' },
+  rules: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+} as const;
+const USUAL = { players: '2', level: 'first-game', kind: 'cauldrons', paper: 'a4' };
+
 /** What was asked, or what is wrong with it. */
 function readArgs(args: readonly string[]): Request | string {
-  let values: Record<string, string | boolean | undefined>;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      strict: true,
-      allowPositionals: false,
-      options: {
-        players: { type: 'string', default: '2' },
-        level: { type: 'string', default: 'first-game' },
-        seed: { type: 'string' },
-        kind: { type: 'string', default: 'cauldrons' },
-        paper: { type: 'string', default: 'a4' },
-        link: { type: 'string' },
-        rules: { type: 'boolean', default: false },
-        output: { type: 'string', short: 'o' },
-      },
-    }));
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  const text = (key: string) => String(values[key] ?? '');
+  const parsed = readArguments(args, OPTIONS);
+  if (!parsed.ok) return parsed.fault.detail ?? '';
+  const [extra] = parsed.value.words;
+  if (extra !== undefined) return misuseWords.whatIs(extra);
+  const { flag, text: given } = parsed.value;
+  const text = (key: keyof typeof USUAL) => given(key) ?? USUAL[key];
   const players = /^\d$/.test(text('players')) ? Number(text('players')) : 0;
   if (players < 1 || players > MAX_PLAYERS)
     return commandWords.badPlayers(text('players'), MAX_PLAYERS);
@@ -74,18 +72,18 @@ function readArgs(args: readonly string[]): Request | string {
   if (!kind) return commandWords.badKind(text('kind'), boardKinds);
   const paper = text('paper');
   if (!isPaper(paper)) return commandWords.badPaper(paper, Object.keys(papers));
-  const seed = values['seed'] === undefined ? newSeed() : text('seed');
+  const seed = given('seed') ?? newSeed();
   if (!isSeed(seed)) return commandWords.badSeed;
-  const output = readOutput(text('output'));
-  if (values['output'] !== undefined && !output) return commandWords.badFile;
+  const output = readOutput(given('output') ?? '');
+  if (given('output') !== undefined && !output) return commandWords.badFile;
   return {
     players,
     level,
     kind,
     paper,
     seed,
-    link: values['link'] === undefined ? undefined : text('link'),
-    rules: values['rules'] === true,
+    link: given('link'),
+    rules: flag('rules'),
     output,
   };
 }
@@ -133,9 +131,7 @@ async function showRules({ paper, output }: Request, io: Io): Promise<void> {
 export async function board(args: readonly string[], io: Io): Promise<number> {
   const request = readArgs(args);
   if (typeof request === 'string') {
-    io.err(request);
-    io.err(commandWords.usage);
-    return USAGE;
+    return misuse(io, request, commandWords.usage);
   }
   try {
     if (request.rules) {
@@ -144,23 +140,20 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
     }
     return await showBoard(request, io);
   } catch (error) {
-    io.err(commandWords.cannotWrite(error instanceof Error ? error.message : String(error)));
-    return BAD_INPUT;
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse(io, { code: 'unwritableFile' }, commandWords.cannotWrite(reason));
   }
 }
 
 async function showBoard(request: Request, io: Io): Promise<number> {
   const { players, level, kind, seed, output } = request;
   const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
-  const refuse = (fault: Fault) => {
-    io.err(boardFault(fault) ?? fault.code);
-    return BAD_INPUT;
-  };
+  const refused = (fault: Fault) => refuse(io, fault, boardFault(fault) ?? fault.code);
   const preset = witches.presets.find(({ id }) => id === level.id) ?? witches.presets[0];
   const dealt = deal(witches, preset.params, seed, unlimitedBudget);
-  if (!dealt.ok) return refuse(dealt.fault);
+  if (!dealt.ok) return refused(dealt.fault);
   const made = boardFor(dealt.value, { kind, players, seed });
-  if (!made.ok) return refuse(made.fault);
+  if (!made.ok) return refused(made.fault);
   const board = made.value;
   const code = boardCode.encode(board);
   const puzzle = linkTo(request.link, dealt.value.code);

@@ -3,7 +3,7 @@
 import { manifest } from '../../../games/witches/manifest.ts';
 import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
-import { BAD_INPUT, type Io, OK, USAGE } from '../../context.ts';
+import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { language } from '../../words.ts';
 import { words } from './words.ts';
 
@@ -13,14 +13,13 @@ const { open: openWords } = words;
 export async function witchesOpen(args: readonly string[], io: Io): Promise<number> {
   const [seal, ...rest] = args;
   if (seal === undefined || seal === '' || rest.length > 0) {
-    io.err(openWords.usage);
-    return USAGE;
+    return misuse(io, openWords.usage);
   }
   const opened = checkSeal(seal);
   if (!opened.ok) {
     if (io.json) io.out(JSON.stringify({ ok: false, fault: opened.fault }));
-    else io.err((await manifest.words[language]()).fault(opened.fault) ?? opened.fault.code);
-    return BAD_INPUT;
+    const message = (await manifest.words[language]()).fault(opened.fault) ?? opened.fault.code;
+    return refuse(io, opened.fault, message);
   }
   const { fingerprint, recipe } = opened.value;
   const { ingredients, recipeLength, seed } = recipe;

@@ -10,7 +10,7 @@ import {
   refusedResult,
 } from '../../../cabinet/backup.ts';
 import type { Day } from '../../../cabinet/day.ts';
-import { type BoardMerge, besideId, mergeBoard } from '../../../cabinet/merge.ts';
+import { type BoardMerge, besideId, kinOf, mergeBoard } from '../../../cabinet/merge.ts';
 import {
   type Claim,
   readClaim,
@@ -111,6 +111,7 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
     resultsSame: results.same,
     shelfAdded,
     preferencesTaken,
+    damaged: backup.damaged === true,
     refused,
   };
 }
@@ -142,18 +143,16 @@ async function importBoard(
   if (!save.ok) return save;
   // Within one transaction, since a game may be open in another tab.
   let outcome: BoardMerge<BoardRecord> = { type: 'same' };
-  const known = await database.get('boards', besideId(theirs.value));
-  const beside = known === undefined ? undefined : readBoard(known);
+  const others = new Map<string, BoardRecord>();
+  for (const id of [besideId(theirs.value), ...kinOf(theirs.value.id)]) {
+    const known = await database.get('boards', id);
+    const other = known === undefined ? undefined : readBoard(known);
+    if (other?.ok) others.set(id, other.value);
+  }
   await database.update('boards', theirs.value.id, (current) => {
     const mine = current === undefined ? undefined : readBoard(current);
     outcome = mergeBoard(theirs.value, (id) =>
-      id === theirs.value.id
-        ? mine?.ok
-          ? mine.value
-          : undefined
-        : beside?.ok
-          ? beside.value
-          : undefined,
+      id === theirs.value.id ? (mine?.ok ? mine.value : undefined) : others.get(id),
     );
     if (outcome.type === 'same' || outcome.type === 'beside') return undefined;
     // A raised revision tells an open tab that it has been overtaken.

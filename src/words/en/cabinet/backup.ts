@@ -48,6 +48,9 @@ export function importText(report: ImportReport): readonly string[] {
   const { boardsAdded, boardsNewer, boardsBeside, boardsSame } = report;
   const { resultsAdded, resultsSame, shelfAdded, refused } = report;
   return [
+    ...(report.damaged
+      ? ['This file is cut short or damaged. Everything in it that is whole came in:']
+      : []),
     `${count(resultsAdded, 'result')} added, ${resultsSame} already here.`,
     `${count(boardsAdded, 'board')} added, ${boardsNewer} brought up to date, ${boardsSame} already here.`,
     ...(boardsBeside > 0

@@ -65,6 +65,15 @@ export const commandWords = {
       '-o FILE      a PDF of all pages, or an SVG per page: FILE.svg, FILE-2.svg …',
     ],
   },
+  completion: {
+    usage: 'bash|zsh|fish',
+    about: 'a script that completes commands, options and games in your shell',
+    help: [
+      'bash         source <(curio completion bash), in ~/.bashrc',
+      'zsh          source <(curio completion zsh), in ~/.zshrc behind compinit',
+      'fish         curio completion fish > ~/.config/fish/completions/curio.fish',
+    ],
+  },
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
 export const dailyWords = (games: number): CommandWords => ({
@@ -75,6 +84,8 @@ export const dailyWords = (games: number): CommandWords => ({
 
 export const budgetHelp = (steps: number) =>
   `--budget N   give up after N steps of work (${steps} if not said)`;
+export const codeHelp =
+  '<code> is a code, or any text with one; - or nothing reads it from the standard input.';
 export const jsonHelp = '--json       one JSON object a line';
 
 export const usageLine = (name: string, usage: string) => `Usage: curio ${name} ${usage}`.trimEnd();

@@ -9,6 +9,7 @@ export const nouns = {
   code: 'code',
   gameOrCode: 'game or code',
   log: 'log',
+  shell: 'shell',
 };
 export type Noun = (typeof nouns)[keyof typeof nouns];
 
@@ -17,6 +18,9 @@ export const misuseWords = {
   noCommand: (name: string) => `There is no command ${name}.`,
   which: (noun: Noun) => `Which ${noun}?`,
   oneAtATime: (noun: Noun) => `One ${noun} at a time.`,
+  noShell: (name: string) => `There is no completion for ${name}.`,
+  /** An option that nobody knows; a suggestion follows. */
+  noOption: (option: string) => `There is no option ${option}.`,
   whatIs: (word: string) => `What is ${word}?`,
 };
 
@@ -28,6 +32,8 @@ export const suggestionWords = {
 
 /** Before every message on the terminal. */
 export const complaint = (message: string) => `curio: ${message}`;
+/** The answer cannot be printed, as on a full disk. */
+export const cannotPrint = (reason: string) => `The answer cannot be printed: ${reason}.`;
 export const brokenInside = (message: string) => `something broke inside: ${message}`;
 
 /** Faults with more to say here than elsewhere; `suggestion` follows unknown words. Undefined leaves it to the games. */

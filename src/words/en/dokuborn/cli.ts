@@ -24,7 +24,7 @@ const dailyHelp = 'Dokuborn uses the cards that came with Curio, whatever `cards
 const STAYS = 'The catalogue in use stays.';
 
 const cards = {
-  usage: 'usage: curio cards info | import <file> | update [--from URL]',
+  usage: 'Say which: curio cards info | import <file> | update [--from URL]',
   embeddedUsed: (fault: string) => `${fault} The one that comes with Curio is used.`,
   title: (version: string, source: string) => `Card catalogue ${version} from ${source}`,
   counts: (cards: number, printings: number, sets: number) =>
@@ -46,7 +46,7 @@ const cards = {
 } as const;
 
 const conditions = {
-  usage: 'usage: curio conditions [--json]',
+  usage: 'Nothing follows but --json: curio conditions',
   line: (id: string, display: string, cards: number, wording: string) =>
     `${id.padEnd(4)} ${display} (${cards}): ${wording}`,
 } as const;

@@ -9,6 +9,7 @@ const command = {
     'board        deals a board: as text, or with -o FILE as SVG or PDF',
     '  --players 1-5, --level LEVEL, --seed SEED, --kind cauldrons|gardens,',
     '  --paper a4|letter, --link ADDRESS, -o FILE.svg|FILE.pdf',
+    '  --rules with -o: the rules of the paper game instead of a board',
     'open SEAL    checks that a recipe shown at the end is the one sealed at the start',
   ],
 } as const satisfies CommandWords;
@@ -40,7 +41,7 @@ const board = {
 } as const;
 
 const open = {
-  usage: 'Usage: curio witches open <seal>',
+  usage: 'Which seal? curio witches open <seal>',
   holds: 'The seal holds: this recipe was fixed before the first potion.',
   fingerprint: (fingerprint: string) => `Fingerprint: ${fingerprint}`,
   compare: 'Compare it with the fingerprint that was shown at the start.',

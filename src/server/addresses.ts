@@ -1,0 +1,40 @@
+// Where the server can be reached: on this machine alone, on one address, or on every interface that it has.
+
+import type { NetworkInterfaceInfo } from 'node:os';
+import { serverWords } from './words.ts';
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+const isEverywhere = (host: string) => /^(|0\.0\.0\.0|::)$/.test(host);
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
+const address = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+
+/** Addresses that other devices in the same network know, version 4 first: those can be typed. */
+function networkAddresses(interfaces: Interfaces, port: number): readonly string[] {
+  const known = Object.values(interfaces)
+    .flatMap((list) => list ?? [])
+    // fe80: is good for one cable only, and no browser takes it
+    .filter((each) => !each.internal && !each.address.startsWith('fe80:'));
+  const v4 = known.filter(({ family }) => family === 'IPv4');
+  return (v4.length > 0 ? v4 : known).map((each) => address(each.address, port));
+}
+
+/** What to say about where the app is, the address for this machine first. */
+export function addressLines(
+  port: number,
+  host: string | undefined,
+  interfaces: Interfaces,
+): readonly string[] {
+  const asked = host ?? '';
+  if (isThisMachine(asked))
+    return [serverWords.open(address(asked, port)), serverWords.thisMachineOnly];
+  if (!isEverywhere(asked)) return [serverWords.open(address(asked, port))];
+  const network = networkAddresses(interfaces, port);
+  return [
+    serverWords.open(address('localhost', port)),
+    ...network.map(serverWords.inNetwork),
+    network.length > 0 ? serverWords.everyInterface : serverWords.noNetwork,
+  ];
+}
