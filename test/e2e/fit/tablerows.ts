@@ -8,7 +8,7 @@ import { embeddedCatalogue } from '../../../src/data/embedded.ts';
 import { createDokuborn } from '../../../src/games/dokuborn/index.ts';
 import { cellNamed } from '../../../src/games/dragon-quest/rules/code.ts';
 import { witches } from '../../../src/games/witches/index.ts';
-import { expect } from '../harness.ts';
+import { calm, expect } from '../harness.ts';
 import { hintCard, pressOn } from '../hints.ts';
 import type { FitRow } from './look.ts';
 
@@ -35,6 +35,8 @@ const dungeonCell = (page: Page, name: string) =>
 async function openDungeon(page: Page): Promise<void> {
   await openAsRegular(page, DUNGEON, '.dq-grid');
   for (const step of WAY) {
+    // A card that has just come takes no press.
+    await calm(page);
     if (step.startsWith('flip-')) await dungeonCell(page, step.slice(5)).press('j');
     else if (cellNamed(step) !== undefined) await dungeonCell(page, step).press('Enter');
     else await page.locator('.dq-option', { hasText: step.replaceAll('_', ' ') }).press('Enter');
