@@ -106,14 +106,21 @@ describe.skipIf(!built)('the library of the build', () => {
 
 describe.skipIf(!built)('the library in a bundle', () => {
   test('is no more than what is used of it', async () => {
-    const { rolldown } = await import('rolldown');
+    const { build } = await import('vite');
     const entry = join(folder, 'budget.js');
     writeFileSync(
       entry,
       `export { createBudget } from ${JSON.stringify(at('dist/lib/index.js'))};`,
     );
-    const bundle = await rolldown({ input: entry });
-    const { output } = await bundle.generate({ minify: true });
+    const [made] = [
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, lib: { entry, formats: ['es'] } },
+      }),
+    ].flat();
+    if (!made || !('output' in made)) throw new Error('nothing was bundled');
+    const { output } = made;
     expect(output).toHaveLength(1);
     expect(output[0].code).toContain('createBudget');
     expect(Buffer.byteLength(output[0].code)).toBeLessThanOrEqual(1024);
