@@ -137,7 +137,7 @@ describe.skipIf(!built)('the library in a bundle', () => {
 describe.skipIf(!built)('the server of the build', () => {
   test('says where it is and serves the app there', async () => {
     const server = spawn(process.execPath, [at('dist/server.js')], {
-      env: { ...process.env, PORT: '0' },
+      env: { ...process.env, PORT: '0', CURIO_DATA: join(folder, 'data') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

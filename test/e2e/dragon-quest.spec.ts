@@ -6,6 +6,7 @@ import { dealPuzzle } from '../../src/core/deal.ts';
 import { dragonQuest, type ItemCard, type Params } from '../../src/games/dragon-quest/index.ts';
 import { cardTitle, itemName } from '../../src/words/en/dragon-quest/cards.ts';
 import {
+  calm,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -277,6 +278,8 @@ test.describe('on a phone', () => {
     await choice(page, /^1 gem/).tap();
     await expect(panel).toContainText('−1 ♥');
     await cell(page, 'g6').tap();
+    // The second half of a double tap would do nothing: the card has only just come.
+    await calm(page);
     await cell(page, 'g6').tap();
     await expect(cell(page, 'g6')).toHaveAccessibleName(/face-down, Gem/);
     await page.reload();

@@ -311,9 +311,9 @@ test.describe('solo', () => {
     await press(page, 'u');
     await expect(bed).toHaveAccessibleName(/empty/);
     await press(page, 'h');
-    await expect(page.locator('.solo-cell.hinted').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.solo-grid .marks').first()).toBeVisible({ timeout: 30_000 });
     await press(page, 'Escape');
-    await expect(page.locator('.solo-cell.hinted')).toHaveCount(0);
+    await expect(page.locator('.solo-grid .marks')).toHaveCount(0);
   });
 
   test('board, notes and recipe on phone and laptop', async ({ page }) => {

@@ -213,9 +213,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   return api;
 }
 
-export const isApiPath = (address: string): boolean =>
-  /^\/(api|healthz|metrics)([/?]|$)/.test(address);
-
 export function apiListener(api: Hono<Env>): RequestListener {
   return getRequestListener(api.fetch, { overrideGlobalObjects: false });
 }

@@ -3,6 +3,7 @@
 import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import { setFeel } from '../kit/feel/index.ts';
+import { changesWith } from '../kit/guard.ts';
 import IconBack from '../kit/icons/back.tsx';
 import IconHint from '../kit/icons/hint.tsx';
 import IconPause from '../kit/icons/pause.tsx';
@@ -74,6 +75,8 @@ export function Bar(props: BarProps): JSX.Element {
         <button
           type="button"
           class="button quiet icon"
+          // Two taps are one: the second would tell a stage more.
+          ref={(button) => changesWith(button, play().hints.press)}
           aria-label={shell.bar.hint(play().hints.price())}
           aria-busy={play().hints.thinking()}
           disabled={play().over() || play().hints.thinking()}

@@ -3,6 +3,7 @@
 
 import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { hintStages } from '../../core/hint.ts';
+import { changesWith } from '../kit/guard.ts';
 import { useKeys } from '../kit/keys.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
@@ -96,7 +97,8 @@ function Told(props: { readonly play: Play }): JSX.Element {
         </p>
       </Show>
       <Show when={cost()}>{(text) => <p class="muted">{text()}</p>}</Show>
-      <div class="row">
+      {/* Two taps are one: the second would tell a stage more, and may cost. */}
+      <div class="row" ref={(row) => changesWith(row, hints.press)}>
         <Show when={isArgument()}>
           <button
             type="button"

@@ -8,7 +8,8 @@ import { embeddedCatalogue } from '../../../src/data/embedded.ts';
 import { createDokuborn } from '../../../src/games/dokuborn/index.ts';
 import { cellNamed } from '../../../src/games/dragon-quest/rules/code.ts';
 import { witches } from '../../../src/games/witches/index.ts';
-import { expect } from '../harness.ts';
+import { calm, expect } from '../harness.ts';
+import { hintCard, pressOn } from '../hints.ts';
 import type { FitRow } from './look.ts';
 
 /** Only what is played is looked at, not what greets newcomers. */
@@ -34,11 +35,21 @@ const dungeonCell = (page: Page, name: string) =>
 async function openDungeon(page: Page): Promise<void> {
   await openAsRegular(page, DUNGEON, '.dq-grid');
   for (const step of WAY) {
+    // A card that has just come takes no press.
+    await calm(page);
     if (step.startsWith('flip-')) await dungeonCell(page, step.slice(5)).press('j');
     else if (cellNamed(step) !== undefined) await dungeonCell(page, step).press('Enter');
     else await page.locator('.dq-option', { hasText: step.replaceAll('_', ' ') }).press('Enter');
   }
   await expect(page.locator('.dq-row')).toHaveCount(5);
+}
+
+/** To the options side by side, which need the most room. */
+async function compareOptions(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await expect(hintCard(page).locator('.hint-told')).toBeVisible({ timeout: 30_000 });
+  await pressOn(page);
+  await expect(page.locator('.mark-bar').first()).toBeVisible();
 }
 
 function dealtWitches(preset: string, seed: string): string {
@@ -86,6 +97,7 @@ export const tableRows: readonly FitRow[] = [
       await dungeonCell(page, 'f3').press('Enter');
       await expect(page.locator('.dq-option').first()).toBeVisible();
     },
+    hint: compareOptions,
   },
   {
     name: 'Dragon Quest, a fight before it',
@@ -97,6 +109,7 @@ export const tableRows: readonly FitRow[] = [
       await dungeonCell(page, 'g2').focus();
       await expect(page.locator('.dq-beware')).toBeVisible();
     },
+    hint: compareOptions,
   },
   {
     name: 'Wondering Witches, a potion',

@@ -218,7 +218,6 @@ function Cell(props: CellProps): JSX.Element {
         empty: !card(),
         placeable: props.placeable,
         selected: selected() && faceUp(),
-        hinted: props.hinted,
         waiting: waiting(),
       }}
       aria-colindex={props.column + 1}

@@ -19,6 +19,7 @@ import { choicesOf } from './choices.ts';
 import { Ending } from './ending.tsx';
 import { feel } from './feel.ts';
 import { type DragonPlay, type Hand, handOf } from './hand.ts';
+import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { Inventory, Status } from './status.tsx';
@@ -119,6 +120,7 @@ export const face: Face<DragonQuestTypes> = {
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
+  hints,
   loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} close={props.close} />,

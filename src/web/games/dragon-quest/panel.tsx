@@ -21,7 +21,7 @@ import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
 import { PendingChoice } from './pending.tsx';
-import { isLearning, Tip } from './tutorial.tsx';
+import { Tip } from './tutorial.tsx';
 import { words } from './words.ts';
 
 const { cards, face } = words;
@@ -59,14 +59,24 @@ export function Panel(props: PanelProps): JSX.Element {
   const looked = createMemo(() =>
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
+  const comparing = () => play.hints.marks().some(({ kind }) => kind === 'bar');
+  /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
+  const saidElsewhere = () => {
+    if (line()?.tone === 'bad') return false;
+    const { pending } = play.view();
+    if (play.hints.told() || hand.aiming()) return true;
+    if (pending) return pending.kind !== 'damage' && pending.kind !== 'hiddenPit';
+    const { events } = play.happening();
+    return (
+      looked() !== undefined &&
+      events.every((event) => event.type === 'placed' && event.cell === looked()?.cell)
+    );
+  };
   return (
-    <section class="dq-panel card" classList={{ learning: isLearning() }} aria-label={face.panel}>
+    <section class="dq-panel card" aria-label={face.panel}>
       <Outcome
         play={play}
-        // The hint, or the place of what is aimed, says it already.
-        text={
-          (play.hints.told() || hand.aiming()) && line()?.tone !== 'bad' ? '' : (line()?.text ?? '')
-        }
+        text={saidElsewhere() ? '' : (line()?.text ?? '')}
         tone={line()?.tone ?? 'plain'}
         brief={
           looked() !== undefined || play.view().pending !== null || play.hints.told() !== undefined
@@ -75,7 +85,7 @@ export function Panel(props: PanelProps): JSX.Element {
       <Tip play={play} hand={hand} leave={rescueFocus} />
       <Switch
         fallback={
-          <Show when={!play.hints.told()} fallback={<Options play={play} />}>
+          <Show when={!comparing()} fallback={<Options play={play} />}>
             <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
           </Show>
         }

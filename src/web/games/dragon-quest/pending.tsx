@@ -3,8 +3,9 @@
 import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { fateCard } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
-import type { Pending } from '../../../games/dragon-quest/types.ts';
+import type { Move, Pending } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../kit/grid.ts';
+import { ChanceBar } from '../../kit/marks/bar.tsx';
 import { CardFace } from './cards.tsx';
 import { choicesOf, sameness } from './choices.ts';
 import { type DragonPlay, faceUpOn } from './hand.ts';
@@ -21,6 +22,16 @@ export function PendingChoice(props: {
     const told = play.hints.told();
     const move = told?.stage === 'what' ? told.hint.move : undefined;
     return move && sameness(move, play);
+  };
+  /** How likely this answer ends well, as far as a hint has told. */
+  const bar = (move: Move) => {
+    const same = sameness(move, play);
+    for (const mark of play.hints.marks()) {
+      if (mark.kind !== 'bar') continue;
+      const read = play.game.moveCode.decode(mark.option);
+      if (read.ok && sameness(read.value, play) === same) return mark;
+    }
+    return undefined;
   };
   const pending = () => play.view().pending;
   let cell = pending()?.cell;
@@ -93,6 +104,7 @@ export function PendingChoice(props: {
                 <Show when={choice.note}>
                   <small>{choice.note}</small>
                 </Show>
+                <Show when={bar(choice.move)}>{(mark) => <ChanceBar bar={mark()} />}</Show>
               </span>
               <span class="dq-key" aria-hidden="true">
                 <kbd>

@@ -68,9 +68,6 @@ const lessons: readonly Lesson[] = [
 const seen = kept(KEY, listForm);
 const learn = (...ids: readonly string[]) => seen.set([...new Set([...seen.value(), ...ids])]);
 
-/** There are tips to come. */
-export const isLearning = (): boolean => lessons.some(({ id }) => !seen.value().includes(id));
-
 export const showTipsAgain = (): void => {
   seen.set([]);
 };

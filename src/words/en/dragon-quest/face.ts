@@ -74,6 +74,7 @@ export const face = {
     `Dungeon, level ${level}, ${rows} rows, ${columns} columns`,
   cellLabel,
   inHint: ', part of the hint',
+  compared: 'Each option was played on in shuffled games: how often it won.',
   curtain: (level: number) => `Level ${level}`,
   shuffledAgain: (cards: number) => `All ${cards} cards are shuffled again.`,
 

@@ -72,7 +72,7 @@ const factOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fa
 function oddsText(fact: Fact, view: View): string {
   const place = view.cards.find(({ cell }) => cell === fact['cell']);
   const name = place && place.card !== '??' ? cardName(place.card) : '';
-  return `${name}: ${String(fact['beat'])} of ${String(fact['left'])} fate cards beat it.`;
+  return `${name} ${String(fact['beat'])} of ${String(fact['left'])}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -95,7 +95,7 @@ export const hint: HintWords<DragonQuestTypes> = {
           ({ word, percent, margin }) => `${optionText(word, view)}: ${percent} % (± ${margin}).`,
         )
         .join(' ');
-    return facts.map((fact) => oddsText(fact, view)).join(' ');
+    return `Fate cards that beat it: ${facts.map((fact) => oddsText(fact, view)).join(', ')}.`;
   },
   what({ conclusion = [] }, view) {
     const chance = factOf(conclusion, 'chance');

@@ -47,7 +47,6 @@ export function SoloCell(props: {
         note: isNote,
         chosen: hand.chosen() === cell,
         target: props.target,
-        hinted: hinted(),
         first: isFirst(),
         spent: gardenAt(state(), cell)?.spent ?? false,
         free: !isNote && canPlant(positionOf(play), cell),
