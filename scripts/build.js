@@ -53,6 +53,9 @@ async function buildLibrary() {
   const code = await runTool('tsc', ['-p', 'tsconfig.lib.json'], { from: 'typescript' });
   if (code !== 0) return false;
   renameImports(at('dist', 'lib'));
+  // For bundlers: whatever is not used can be left out. Not in the package's own file, where the app's styles would go.
+  const effects = { type: 'module', sideEffects: false };
+  writeFileSync(at('dist', 'lib', 'package.json'), `${JSON.stringify(effects)}\n`);
   const generated = at('src', 'data', 'generated');
   const data = filesBelow(generated).filter((path) => path.endsWith('.json'));
   const target = at('dist', 'lib', 'data', 'generated');
