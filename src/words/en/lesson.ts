@@ -19,7 +19,7 @@ export const lesson = {
     about: 'Learn it on a tiny board. It takes about a minute, and nothing is counted.',
     start: 'Show me how',
     skip: 'I know it, play',
-    small: (game: string) => `New to ${game}? There is a lesson of a minute.`,
+    small: (game: string) => `New to ${game}? There is a one-minute lesson.`,
     dismissed: 'You find the lesson under More, How to play.',
   },
 };

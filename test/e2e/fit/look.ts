@@ -137,9 +137,9 @@ export async function faultsOf(page: Page, row: FitRow): Promise<readonly string
       const card = [...document.querySelectorAll('.hint-card')].find(isSeen);
       const asked = [...document.querySelectorAll(action)].find(isSeen);
       if (card) {
-        // Long reasons scroll inside the place of the card.
+        // Long reasons scroll inside the place of the card; a short one is seen whole.
         const place = inside(shownBox(card));
-        if (place.height < 60 || place.width < 120)
+        if (place.height < Math.min(60, card.clientHeight) || place.width < 120)
           say(`of the hint only ${round(place.width)}x${round(place.height)} is seen`);
       } else if (asked) expectShown(asked, 'what is asked for');
       else say(`nothing is asked for: ${action}`);

@@ -55,7 +55,7 @@ export const face = {
   countdown: (seconds: number) =>
     `Countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
   filled: 'Filled',
-  hints: 'Hints',
+  hints: 'Given',
   wrong: 'Wrong',
   place,
   region,
