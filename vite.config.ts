@@ -47,7 +47,7 @@ export default defineConfig({
     symbolSheets(),
     herbSheet(),
     foldFiles(),
-    // After the folding: of the files that are left.
+    // Its table also names files that were folded away: the server leaves out what is not there.
     firstVisit({ pikachu: classicSheet ? [classicSheet] : [] }),
     VitePWA({
       strategies: 'generateSW',
