@@ -34,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node dist/server.js',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), CURIO_SERVICE: 'off' },
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
   },

@@ -24,8 +24,10 @@ const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
   witches: ['./src/web/games/witches/highwitch/page.tsx', './src/words/en/witches/highwitch.ts'],
 };
 
-/** What a newcomer is asked over the first board. */
-const offerRoots = [at('./src/web/shell/lesson.tsx')];
+/** Of the boards that games have of several kinds: what these share, and what the first kind has alone. */
+const kinds: Readonly<Partial<Record<string, readonly [first: string, other: string]>>> = {
+  witches: ['./src/web/games/witches/highwitch/page.tsx', './src/web/games/witches/solo/page.tsx'],
+};
 
 /** Pages that are not a game's, by the first part of their address. */
 const pageRoots: Readonly<Record<string, string>> = {
@@ -89,13 +91,24 @@ function group(
 export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
   // Apart: else the bundler's own helpers lie in the PDF file, and every game loads it for their sake.
   { name: 'pdf-lib', test: /node_modules.(pdf-lib|@pdf-lib|pako)/, priority: 9 },
-  { name: 'solid', test: /node_modules.(solid-js|@solidjs|workbox-window)/, priority: 8 },
   group('home', 7, homeRoots),
   // With what several games stand on. Before the games: a group takes along what it imports.
   group('board', 6, [...boardRoots, ...gameIds.flatMap(gameRoots)], ofNoGame),
   // Two for each game: a face waits for its words before it is evaluated, and must not lie in one file with them.
   ...gameIds.map((id) => group(`${id}-rules`, 5, rulesRoots(id), ownOf(id))),
   ...gameIds.map((id) => group(id, 4, gameRoots(id), ownOf(id))),
+  ...Object.entries(kinds).flatMap(([id, pages = []]) => {
+    const [first, other] = pages.map((page) => reaching([at(page)]));
+    return [
+      {
+        // Parts of the kit that no other board has, too: the file of the first kind would take them along.
+        name: (module: string, modules: Modules) =>
+          first?.(module, modules) && other?.(module, modules) ? `${id}-kinds` : null,
+        priority: 3,
+      },
+      group(`${id}-first`, 2, pages.slice(0, 1).map(at), ownOf(id)),
+    ];
+  }),
 ];
 
 /** Files of the modules, and of what their files import. */
@@ -135,6 +148,7 @@ export const firstVisit = (
 ): Plugin => ({
   name: 'first-visit',
   apply: 'build',
+  enforce: 'post',
   generateBundle(_options, bundle) {
     const everywhere = filesOf(bundle, homeRoots);
     const beyond = (roots: readonly string[]) =>
@@ -142,9 +156,7 @@ export const firstVisit = (
     const table: Record<string, readonly string[]> = {};
     for (const id of gameIds) {
       const always = beyond([...boardRoots, ...gameRoots(id)]);
-      const first = beyond([...offerRoots, ...(firstBoard[id] ?? []).map(at)]).filter(
-        (file) => !always.includes(file),
-      );
+      const first = beyond((firstBoard[id] ?? []).map(at)).filter((file) => !always.includes(file));
       table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
       table[`/${id}`] = [...first, ...(extras[id] ?? [])];
     }

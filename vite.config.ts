@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { foldFiles } from './folding.config.ts';
 import { classicSheet, herbSheet, symbolSheets } from './sheets.config.ts';
 import { fileGroups, firstVisit, VISIT_TABLE } from './visit.config.ts';
 
@@ -45,6 +46,8 @@ export default defineConfig({
     icons({ compiler: 'solid' }),
     symbolSheets(),
     herbSheet(),
+    foldFiles(),
+    // After the folding: of the files that are left.
     firstVisit({ pikachu: classicSheet ? [classicSheet] : [] }),
     VitePWA({
       strategies: 'generateSW',

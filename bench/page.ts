@@ -122,7 +122,10 @@ async function startServer(): Promise<{
   const server = spawn(
     process.execPath,
     [fileURLToPath(new URL('../dist/server.js', import.meta.url))],
-    { env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      env: { ...process.env, PORT: '0', CURIO_SERVICE: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   for await (const text of server.stdout) {
     const address = /http:\S+/.exec(String(text))?.[0];

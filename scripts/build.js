@@ -36,7 +36,9 @@ const parts = {
   server: {
     title: 'the server',
     output: 'dist/server.js',
-    build: () => bundle('src/server/index.ts', 'server.js'),
+    build: async () =>
+      (await bundle('src/server/judge/worker.ts', 'judge.js')) &&
+      (await bundle('src/server/index.ts', 'server.js')),
   },
 };
 
@@ -51,6 +53,9 @@ async function buildLibrary() {
   const code = await runTool('tsc', ['-p', 'tsconfig.lib.json'], { from: 'typescript' });
   if (code !== 0) return false;
   renameImports(at('dist', 'lib'));
+  // For bundlers: whatever is not used can be left out. Not in the package's own file, where the app's styles would go.
+  const effects = { type: 'module', sideEffects: false };
+  writeFileSync(at('dist', 'lib', 'package.json'), `${JSON.stringify(effects)}\n`);
   const generated = at('src', 'data', 'generated');
   const data = filesBelow(generated).filter((path) => path.endsWith('.json'));
   const target = at('dist', 'lib', 'data', 'generated');
@@ -67,8 +72,11 @@ function renameImports(folder) {
   }
 }
 
+/** Found beside the bundle when it runs: it comes with a compiled part. */
+const native = ['@photostructure/sqlite'];
+
 /** One file that runs by itself, packages included. */
-async function bundle(entry, name) {
+export async function bundle(entry, name, folder = 'dist') {
   const { build } = await import('vite');
   try {
     await build({
@@ -77,10 +85,10 @@ async function bundle(entry, name) {
       publicDir: false,
       logLevel: 'warn',
       json: { stringify: true },
-      ssr: { noExternal: true, target: 'node' },
+      ssr: { noExternal: true, external: native, target: 'node' },
       build: {
         ssr: entry,
-        outDir: 'dist',
+        outDir: folder,
         emptyOutDir: false,
         target: 'node20',
         minify: false,
@@ -98,7 +106,7 @@ async function bundle(entry, name) {
     console.error(error instanceof Error ? error.message : String(error));
     return false;
   }
-  chmodSync(at('dist', name), 0o755);
+  chmodSync(at(folder, name), 0o755);
   return true;
 }
 

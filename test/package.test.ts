@@ -1,7 +1,7 @@
 // What `npm run build` wrote, as a stranger would use it. Runs where there is a fresh build, as in `npm test`.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -104,10 +104,40 @@ describe.skipIf(!built)('the library of the build', () => {
   });
 });
 
+describe.skipIf(!built)('the library in a bundle', () => {
+  test('is no more than what is used of it', async () => {
+    const { build } = await import('vite');
+    const entry = join(folder, 'budget.js');
+    writeFileSync(
+      entry,
+      `export { createBudget } from ${JSON.stringify(at('dist/lib/index.js'))};`,
+    );
+    const [made] = [
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        build: { write: false, lib: { entry, formats: ['es'] } },
+      }),
+    ].flat();
+    if (!made || !('output' in made)) throw new Error('nothing was bundled');
+    const { output } = made;
+    expect(output).toHaveLength(1);
+    expect(output[0].code).toContain('createBudget');
+    expect(Buffer.byteLength(output[0].code)).toBeLessThanOrEqual(1024);
+  });
+
+  test('has no test code, and every declaration leads to its source', () => {
+    const files = readdirSync(at('dist/lib'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((path) => /\btoy\b|\btesting\b|\.test\./.test(path))).toEqual([]);
+    const map = JSON.parse(readFileSync(at('dist/lib/core/budget.d.ts.map'), 'utf8'));
+    expect(map.sources).toEqual(['../../../src/core/budget.ts']);
+  });
+});
+
 describe.skipIf(!built)('the server of the build', () => {
   test('says where it is and serves the app there', async () => {
     const server = spawn(process.execPath, [at('dist/server.js')], {
-      env: { ...process.env, PORT: '0' },
+      env: { ...process.env, PORT: '0', CURIO_DATA: join(folder, 'data') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

@@ -35,7 +35,7 @@ function linesOf(save: string): readonly string[] {
 }
 
 const beginsWith = (long: readonly string[], short: readonly string[]) =>
-  short.length <= long.length && short.every((line, index) => line === long[index]);
+  short.every((line, index) => line === long[index]);
 
 /** The id of a board that comes to lie beside another: by its log, so that a second import finds it again. */
 export function besideId(board: MergedBoard): string {

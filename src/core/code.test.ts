@@ -96,7 +96,10 @@ describe('isSeed', () => {
   it.each(['1', 'daily-2026-11-15', 'A_~-z', 'x'.repeat(64)])('accepts %j', (seed) => {
     expect(isSeed(seed)).toBe(true);
   });
-  it.each(['', ' ', 'a b', 'a.b', 'a/b', 'é', 'a\n', 'x'.repeat(65)])('refuses %j', (seed) => {
-    expect(isSeed(seed)).toBe(false);
-  });
+  it.each(['', ' ', 'a b', 'a.b', 'a/b', 'é', 'a\n', 'x'.repeat(65), undefined, null, 7])(
+    'refuses %j',
+    (seed) => {
+      expect(isSeed(seed)).toBe(false);
+    },
+  );
 });

@@ -60,6 +60,6 @@ export function parseCode(text: string): Result<ShareCode> {
 const SEED_SHAPE = /^[A-Za-z0-9_~-]{1,64}$/;
 
 /** Seeds go into codes as they are, so they are short words of URL-safe letters. */
-export function isSeed(text: string): boolean {
-  return SEED_SHAPE.test(text);
+export function isSeed(text: unknown): boolean {
+  return typeof text === 'string' && SEED_SHAPE.test(text);
 }

@@ -46,7 +46,7 @@ export function deal<T extends GameTypes>(
 ): Result<Deal<T>> {
   const [fault] = checkParams(game, params);
   if (fault) return { ok: false, fault };
-  if (!isSeed(seed)) return failure('badSeed', undefined, seed.slice(0, 70));
+  if (!isSeed(seed)) return failure('badSeed', undefined, String(seed).slice(0, 70));
   const paramsCode = settingsCodec(game.fields).encode(params);
   const puzzle = game.generate(params, createRng(`${game.id}/${paramsCode}/${seed}`), budget);
   if (!puzzle.ok) return puzzle;

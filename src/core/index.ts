@@ -4,6 +4,7 @@ export * from './base64.ts';
 export * from './budget.ts';
 export * from './code.ts';
 export * from './deal.ts';
+export * from './find.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './hint.ts';

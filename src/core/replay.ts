@@ -3,9 +3,9 @@
 
 import { readPuzzle } from './deal.ts';
 import type { GameTypes, Rules } from './game.ts';
-import { failure, type Result, success } from './result.ts';
+import { type Fault, failure, type Result, success } from './result.ts';
 import { parseSave, type Save } from './save.ts';
-import { type Entry, peeks, Session } from './session.ts';
+import { type Entry, peeks, Session, type StepResult } from './session.ts';
 
 /** Lines before the first entry in the text form, for naming lines. */
 const HEAD_LINES = 3;
@@ -63,8 +63,11 @@ function isSameEntry(played: Entry | undefined, entry: Entry): boolean {
   return played?.kind === entry.kind && played.at === entry.at && played.word === entry.word;
 }
 
+/** What an entry did: a step of the session, or the fault of an entry that says nothing it can do. */
+export type EntryResult<T extends GameTypes> = StepResult<T> | Fault;
+
 /** Does what the entry says; the clock's own moves come by `advance`. */
-export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry) {
+export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry): EntryResult<T> {
   switch (entry.kind) {
     case 'undo':
       return session.undo(entry.at);

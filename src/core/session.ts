@@ -52,6 +52,7 @@ export const sessionRefusals = [
   'nothingToRedo',
   'finalMove',
   'nothingToRestart',
+  'notAMove',
 ] as const;
 export type SessionRefusal = (typeof sessionRefusals)[number];
 
@@ -250,14 +251,10 @@ export class Session<T extends GameTypes = GameTypes> {
   }
 
   #step(move: T['Move'], at: Millis, kind: 'move' | 'clock' | 'solver'): StepResult<T> {
-    const before = this.#top.state;
-    const outcome: Outcome<T['State'], T['Event'], T['Refusal']> = this.game.apply(
-      this.deal.puzzle,
-      before,
-      move,
-      at,
-    );
+    const outcome = this.#apply(move, at);
+    if (outcome === undefined) return refuse('notAMove');
     if (!outcome.ok) return outcome;
+    if (kind !== 'clock' && !this.#isMove(move)) return refuse('notAMove');
     this.#now = at;
     const final = outcome.final || kind === 'clock';
     this.#past.push({
@@ -270,6 +267,25 @@ export class Session<T extends GameTypes = GameTypes> {
       this.#events[event.type] = (this.#events[event.type] ?? 0) + 1;
     this.#record(kind, this.game.moveCode.encode(move));
     return { ok: true, events: outcome.events };
+  }
+
+  /** A program may hand in anything: undefined where the rules stumble over what is no move of the game. */
+  #apply(move: T['Move'], at: Millis): Outcome<T['State'], T['Event'], T['Refusal']> | undefined {
+    try {
+      return this.game.apply(this.deal.puzzle, this.#top.state, move, at);
+    } catch (error) {
+      if (this.#isMove(move)) throw error;
+      return undefined;
+    }
+  }
+
+  #isMove(move: T['Move']): boolean {
+    try {
+      const read = this.game.moveCode.decode(this.game.moveCode.encode(move));
+      return read.ok && read.value.type === move.type;
+    } catch {
+      return false;
+    }
   }
 
   /** Carries over what undo must not take back. */

@@ -11,6 +11,8 @@ export interface Serving {
 }
 
 const NEIGHBOURS = 20;
+/** Milliseconds for what is being answered when the server is closed. */
+const PATIENCE = 3000;
 
 /** The port as people write it in an environment variable; undefined where it is not one. */
 export function readPort(text: string | undefined): number | undefined {
@@ -59,7 +61,14 @@ function listen(
   });
 }
 
+/** Takes nobody new and lets those who are there finish, but not for ever. */
 function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => {
+    const enough = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    server.close(() => {
+      clearTimeout(enough);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

@@ -4,11 +4,17 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './shell/shell.css';
+// With the shell's: one file less to ask for on the way to a first board.
+import './kit/fit/fit.css';
+import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
 import { guardPresses } from './kit/guard.ts';
 import { App } from './shell/app.tsx';
+import { openDatabase } from './storage/database.ts';
 import { applyPreferences, preferences } from './storage/settings.ts';
 
+// Opened while the page is being drawn: every page asks it first.
+void openDatabase();
 applyPreferences(preferences());
 guardPresses();
 

@@ -112,6 +112,7 @@ describe('refusals of the session', () => {
       burned.advance(60_000);
       return burned.undo(60_000);
     },
+    notAMove: () => session().play(null as never, 0),
   };
 
   it.each(sessionRefusals)('%s', (type) => {

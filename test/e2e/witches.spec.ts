@@ -316,9 +316,12 @@ test('notebook, own notes, their check, and a hint with its proof', async ({ pag
   const hint = page.getByRole('complementary', { name: 'Hint' });
   await expect(hint.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
   await pressOn(page);
+  // The potions that say so are ringed, and seen.
+  await expect(page.locator('.witches-history .hinted').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
   await expect(hint).toBeHidden();
+  await tab(page, 'Notes').click();
 
   // By keyboard in the grid: everything is crossed out for Sage, which cannot be.
   await page.getByRole('gridcell', { name: /^Sage, number 1/ }).focus();

@@ -11,7 +11,7 @@ import type { Fault } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { Manifest } from '../../games/manifest.ts';
 import { limits } from '../../wire/limits.ts';
-import type { About } from '../../wire/shapes.ts';
+import type { About, PlayerAnswer } from '../../wire/shapes.ts';
 import { createDays } from '../days/days.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Player, Store } from '../store/store.ts';
@@ -144,7 +144,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const secret = secretOf(context.req.header('authorization')) ?? '';
     const id = randomBytes(12).toString('base64url');
     const player = await store.knowPlayer(secret, () => ({ id, name: makeName() }), now());
-    return context.json({ player: player.id, name: player.name });
+    return context.json({ player: player.id, name: player.name } satisfies PlayerAnswer);
   });
 
   api.patch('/api/players/me', async (context) => {
@@ -154,7 +154,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     if (!player) return refuse(context, { code: 'unknownPlayer' });
     const name = makeName();
     await store.renamePlayer(player.id, name);
-    return context.json({ player: player.id, name });
+    return context.json({ player: player.id, name } satisfies PlayerAnswer);
   });
 
   api.delete('/api/players/me', async (context) => {
@@ -212,9 +212,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
   return api;
 }
-
-export const isApiPath = (address: string): boolean =>
-  /^\/(api|healthz|metrics)([/?]|$)/.test(address);
 
 export function apiListener(api: Hono<Env>): RequestListener {
   return getRequestListener(api.fetch, { overrideGlobalObjects: false });

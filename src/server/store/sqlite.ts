@@ -1,5 +1,6 @@
 // SQLite as a database of the service: one file, one process. Commits are on the disk before they are told.
 
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Query, Row } from './database.ts';
 
@@ -42,6 +43,23 @@ async function patiently(act: () => void): Promise<void> {
       if (!isBusy(error) || performance.now() > until) throw error;
       await setTimeout(PAUSE);
     }
+  }
+}
+
+/**
+ * Takes a folder for this process; undefined where another one has it. A lock of the system, so that it ends with the
+ * process, however that ends.
+ */
+export async function holdFolder(folder: string): Promise<(() => void) | undefined> {
+  const { DatabaseSync } = await loadSqlite();
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) return undefined;
+    throw error;
   }
 }
 

@@ -187,6 +187,29 @@ describe('the first board of a game', () => {
     expect(codeOf(board?.save ?? '')).toBe(starter.code);
   });
 
+  it('is handed out as it was laid out, once, and need not be read back from storage', async () => {
+    const { dealer, disk, list } = begin(undefined, starter);
+    const id = expectOk(await dealer.dealBoard(toy, first, undefined, { ...onTable, first: true }));
+    const fresh = dealer.takeFresh(id);
+    expect(fresh?.session.deal.code).toBe(starter.code);
+    expect(await list()).toEqual([fresh?.record]);
+    expect(dealer.takeFresh(id)).toBeUndefined();
+    // The page goes on from the very record that is stored: its first save is not taken for another tab's.
+    if (fresh) expectOk(await (await disk.boards()).save({ ...fresh.record, moves: 1 }));
+  });
+
+  it('looks for no other boards where the caller has', async () => {
+    const { dealer, disk } = begin(undefined, starter);
+    let looks = 0;
+    const newest = disk.database.newest;
+    disk.database.newest = (...asked) => {
+      looks++;
+      return newest(...asked);
+    };
+    await dealer.dealBoard(toy, first, undefined, { ...onTable, first: true });
+    expect(looks).toBe(0);
+  });
+
   it('is the only one that is', async () => {
     const { dealer, engine } = begin(undefined, starter);
     await dealer.dealBoard(toy, first, undefined, onTable);

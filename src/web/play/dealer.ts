@@ -39,6 +39,16 @@ export interface Placement {
   readonly id?: string;
 }
 
+export interface DealOptions extends JobOptions {
+  /** The caller has seen that there is no board of this game yet. */
+  readonly first?: boolean;
+}
+
+export interface FreshBoard {
+  readonly record: BoardRecord;
+  readonly session: Session;
+}
+
 export interface Dealer {
   /** Stores a fresh board for a deal and answers its id. Faults: those of storage. */
   layOut(rules: Rules, deal: Deal, placement?: Placement): Promise<Result<string>>;
@@ -51,8 +61,10 @@ export interface Dealer {
     rules: Rules,
     params: Settings,
     seed: string | undefined,
-    options: JobOptions,
+    options: DealOptions,
   ): Promise<Result<string>>;
+  /** A first board as it was laid out, once: whoever shows it need not wait for storage. */
+  takeFresh(id: string): FreshBoard | undefined;
   /** Throws away what was made ahead. */
   forget(): void;
 }
@@ -72,28 +84,36 @@ export interface DealerParts {
 export function createDealer(parts: DealerParts): Dealer {
   const { boards, engine, background, starters, habitsOf, now, newSeed } = parts;
   const ahead = new Map<string, Promise<Result<Deal>>>();
+  const fresh = new Map<string, FreshBoard>();
 
   const kindOf = (rules: Rules, params: Settings) =>
     `${rules.id}/${settingsCodec(rules.fields).encode(params)}`;
 
-  /** Settings as the new board will keep them, and those to deal it with. */
-  async function dealParams(
-    rules: Rules,
-    params: Settings,
-  ): Promise<{ readonly kept: Settings; readonly dealt: Settings }> {
+  async function keptParams(rules: Rules, params: Settings): Promise<Settings> {
+    return (await habitsOf(rules.id))?.kept?.(rules, params) ?? params;
+  }
+
+  /** Settings to deal a board with that will keep these. */
+  async function dealtParams(rules: Rules, kept: Settings): Promise<Settings> {
     const habits = await habitsOf(rules.id);
-    const kept = habits?.kept?.(rules, params) ?? params;
-    if (!habits?.dealt) return { kept, dealt: kept };
-    const recent = await (await boards()).list(RECENT);
-    return { kept, dealt: habits.dealt(rules, kept, recent) };
+    if (!habits?.dealt) return kept;
+    return habits.dealt(rules, kept, await (await boards()).list(RECENT));
+  }
+
+  async function isFirst(rules: Rules): Promise<boolean> {
+    const recent = await (await boards()).list(MANY);
+    return !recent.some(({ game }) => game === rules.id);
   }
 
   /** The very first board of a game waits for no engine. */
-  async function starterFor(rules: Rules, kept: Settings): Promise<Deal | undefined> {
+  async function starterFor(
+    rules: Rules,
+    kept: Settings,
+    first: boolean | undefined,
+  ): Promise<Deal | undefined> {
     const kind = kindOf(rules, kept);
     if (kind !== kindOf(rules, rules.presets[0].params)) return undefined;
-    const recent = await (await boards()).list(MANY);
-    if (recent.some(({ game }) => game === rules.id)) return undefined;
+    if (!(first ?? (await isFirst(rules)))) return undefined;
     const starter = await starters.dealFor(rules);
     return starter && kindOf(rules, starter.params) === kind ? starter : undefined;
   }
@@ -106,15 +126,14 @@ export function createDealer(parts: DealerParts): Dealer {
       : dealPuzzle(rules, kept, deal.puzzle);
   }
 
-  /** Stores a session as a new board. */
-  async function store(
+  function recordOf(
     session: Session,
     save: string,
     rest: Pick<BoardRecord, 'id' | 'daily' | 'taken'>,
-  ): Promise<Result<string>> {
+  ): BoardRecord {
     const { game, deal, status, tally, now: millis } = session;
     const time = now();
-    const saved = await (await boards()).save({
+    return {
       ...rest,
       game: game.id,
       save,
@@ -125,8 +144,22 @@ export function createDealer(parts: DealerParts): Dealer {
       updatedAt: time,
       millis,
       moves: tally.moves,
-    });
+    };
+  }
+
+  /** Stores a session as a new board. */
+  async function store(record: BoardRecord): Promise<Result<string>> {
+    const saved = await (await boards()).save(record);
     return saved.ok ? success(saved.value.id) : saved;
+  }
+
+  /** Neither does it wait for storage. A fault is told with the first move, which is kept in the same place. */
+  async function layOutFirst(rules: Rules, deal: Deal): Promise<Result<string>> {
+    const session = new Session(rules, deal);
+    const record = recordOf(session, printSave(saveOf(session, 0)), { id: newBoardId() });
+    void (await boards()).save(record);
+    fresh.set(record.id, { session, record: { ...record, revision: record.revision + 1 } });
+    return success(record.id);
   }
 
   async function layOut(
@@ -135,10 +168,13 @@ export function createDealer(parts: DealerParts): Dealer {
     { daily, id }: Placement = {},
   ): Promise<Result<string>> {
     const session = new Session(rules, deal);
-    return store(session, printSave(saveOf(session, 0)), {
-      id: id ?? newBoardId(),
-      ...(daily === undefined ? {} : { daily }),
-    });
+    const save = printSave(saveOf(session, 0));
+    return store(
+      recordOf(session, save, {
+        id: id ?? newBoardId(),
+        ...(daily === undefined ? {} : { daily }),
+      }),
+    );
   }
 
   return {
@@ -149,28 +185,36 @@ export function createDealer(parts: DealerParts): Dealer {
       // The log may come from anywhere: its puzzle is vouched for before it is a board of the own store.
       const opened = await judge.run('open', { game: rules.id, code: codeOf(save) ?? '' });
       if (!opened.ok) return opened;
-      return store(session.value, save, { id: newBoardId(), taken: true });
+      return store(recordOf(session.value, save, { id: newBoardId(), taken: true }));
     },
     async dealAhead(rules, params) {
-      const { kept, dealt } = await dealParams(rules, params);
+      const kept = await keptParams(rules, params);
+      const dealt = await dealtParams(rules, kept);
       const kind = kindOf(rules, kept);
       if (ahead.has(kind)) return;
       ahead.set(kind, background.run('deal', { game: rules.id, params: dealt, seed: newSeed() }));
     },
-    async dealBoard(rules, params, seed, options) {
-      const { kept, dealt: wanted } = await dealParams(rules, params);
+    takeFresh(id) {
+      const board = fresh.get(id);
+      fresh.delete(id);
+      return board;
+    },
+    async dealBoard(rules, params, seed, { first, ...options }) {
+      const kept = await keptParams(rules, params);
       const kind = kindOf(rules, kept);
       const prepared = seed === undefined ? ahead.get(kind) : undefined;
       ahead.delete(kind);
       // Only what is ready by now: a deal that is still being made would not be quicker than a new one.
       const ready = prepared && (await Promise.race([prepared, Promise.resolve(undefined)]));
-      const starter = seed === undefined && !ready?.ok ? await starterFor(rules, kept) : undefined;
-      if (starter) return layOut(rules, starter);
+      const starter =
+        seed === undefined && !ready?.ok ? await starterFor(rules, kept, first) : undefined;
+      if (starter) return layOutFirst(rules, starter);
+      if (ready?.ok) return layOut(rules, keepOnly(rules, ready.value, kept));
       const job =
         seed === undefined
-          ? { game: rules.id, params: wanted, seed: newSeed() }
+          ? { game: rules.id, params: await dealtParams(rules, kept), seed: newSeed() }
           : { game: rules.id, params: kept, seed };
-      const dealt = ready?.ok ? ready : await engine.run('deal', job, options);
+      const dealt = await engine.run('deal', job, options);
       return dealt.ok ? layOut(rules, keepOnly(rules, dealt.value, kept)) : dealt;
     },
     forget: () => ahead.clear(),

@@ -6,11 +6,11 @@ import { printSave } from '../../core/save.ts';
 import { toy } from '../../games/toy/index.ts';
 import { manifest } from '../../games/toy/manifest.ts';
 import type { Habits } from '../games/face.ts';
-import { createDealer } from './dealer.ts';
+import { createDealer, type FreshBoard } from './dealer.ts';
 import { createOpenings } from './openings.ts';
 import { madeEngine, open, recordOf, storage, textOf, toyDeal, toySession } from './testing.ts';
 
-function begin(habits?: Habits, plain: Rules = toy) {
+function begin(habits?: Habits, plain: Rules = toy, fresh?: FreshBoard) {
   const disk = storage();
   const engine = madeEngine();
   const habitsOf = async () => habits;
@@ -29,7 +29,7 @@ function begin(habits?: Habits, plain: Rules = toy) {
       load: (id) => (id === 'toy' ? Promise.resolve<Rules>(toy) : undefined),
       loadPlain: (id) => (id === 'toy' ? Promise.resolve(plain) : undefined),
     },
-    dealer,
+    dealer: fresh ? { ...dealer, takeFresh: () => fresh } : dealer,
     engine,
     boards,
     habitsOf,
@@ -49,6 +49,12 @@ describe('a stored board', () => {
     const opened = expectOk(await openings.openBoard(toy, 'board'));
     expect(opened.session.state).toEqual(session.state);
     expect(opened.record).toMatchObject({ id: 'board', revision: 1 });
+  });
+
+  it('that was laid out just now is opened as it is, with storage still at work', async () => {
+    const session = toySession();
+    const { openings } = begin(undefined, toy, { session, record: recordOf(session) });
+    expect(expectOk(await openings.openBoard(toy, 'board')).session).toBe(session);
   });
 
   it('that was dealt for a day comes back with the game as it came with the app', async () => {

@@ -42,7 +42,7 @@ export interface Openings {
 
 export interface OpeningsParts {
   readonly library: Pick<GameLibrary, 'load' | 'loadPlain'>;
-  readonly dealer: Pick<Dealer, 'layOut'>;
+  readonly dealer: Pick<Dealer, 'layOut' | 'takeFresh'>;
   readonly engine: Engine;
   boards(): Promise<BoardStore>;
   habitsOf(id: string): Promise<Habits | undefined>;
@@ -81,6 +81,8 @@ export function createOpenings(parts: OpeningsParts): Openings {
       return board.ok ? success({ game: id, board: board.value }) : board;
     },
     async openBoard(rules, id) {
+      const fresh = dealer.takeFresh(id);
+      if (fresh && fresh.session.game === rules) return success(fresh);
       const store = await boards();
       const record = await store.load(id);
       if (!record) return failure('noBoard', undefined, id);

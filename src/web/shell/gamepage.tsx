@@ -20,6 +20,7 @@ import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
+import { lasting } from '../kit/lasting.ts';
 import { later } from '../kit/later.ts';
 import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
@@ -74,6 +75,7 @@ function Room(props: Kit): JSX.Element {
   const navigate = useNavigate();
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   const [dealing, setDealing] = createSignal(false);
+  const waitingLong = lasting(dealing);
   const [choosing, setChoosing] = createSignal(search['new'] !== undefined);
   const [titled, setTitled] = createSignal(
     face.Title !== undefined && search['scene'] !== 'game' && search['new'] === undefined,
@@ -123,8 +125,14 @@ function Room(props: Kit): JSX.Element {
 
   const report = (used: number, steps: number) => setProgress([used, steps]);
 
-  const dealNew = (settings: Settings, seed?: string) =>
-    work((signal) => dealer.dealBoard(game, settings, seed, { signal, progress: report }));
+  const dealNew = (settings: Settings, seed?: string, first?: true) =>
+    work((signal) =>
+      dealer.dealBoard(game, settings, seed, {
+        signal,
+        progress: report,
+        ...(first && { first }),
+      }),
+    );
 
   const openCode = (code: string) =>
     work(async (signal) => {
@@ -157,7 +165,7 @@ function Room(props: Kit): JSX.Element {
   async function enter(): Promise<void> {
     const last = await findLast();
     if (last !== undefined) goTo(last);
-    else await dealNew(game.presets[0].params);
+    else await dealNew(game.presets[0].params, undefined, newcomer() || undefined);
     setEntering(false);
   }
 
@@ -252,9 +260,8 @@ function Room(props: Kit): JSX.Element {
         </Show>
       </Suspense>
       <Suspense>
-        <Show when={dealing()}>
+        <Show when={waitingLong()}>
           <Dealing
-            open
             progress={progress()}
             onCancel={() => {
               abort?.abort();

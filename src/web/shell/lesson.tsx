@@ -1,9 +1,8 @@
-// The lesson of a game in place of its board, and the offer of it to whoever is new. Loaded when one is wanted.
+// The lesson of a game in place of its board. Loaded when it is wanted.
 
 import { createResource, type JSX, Show } from 'solid-js';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
-import { Dialog } from '../kit/dialog.tsx';
 import { LessonPlayer } from '../kit/lesson/player.tsx';
 import { words as said } from '../kit/lesson/words.ts';
 import { library } from '../play/index.ts';
@@ -44,34 +43,4 @@ export function LessonPage(props: LessonPageProps): JSX.Element {
       )}
     </Show>
   );
-}
-
-export function LessonOffer(props: {
-  readonly words: Words;
-  start(): void;
-  skip(): void;
-}): JSX.Element {
-  return (
-    <Dialog open title={said.offer.title(props.words.title)} onClose={() => props.skip()}>
-      <p>{props.words.tagline}</p>
-      <p>{said.offer.about}</p>
-      <div class="row">
-        <button type="button" class="button primary" autofocus onClick={() => props.start()}>
-          {said.offer.start}
-        </button>
-        <button type="button" class="button" onClick={() => props.skip()}>
-          {said.offer.skip}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Beside a board that a link led to: one small notice, and never again. */
-export function offerSmall(title: string, start: () => void): void {
-  notify({
-    text: said.offer.small(title),
-    tone: 'plain',
-    action: { label: said.offer.start, act: start },
-  });
 }

@@ -9,7 +9,6 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { later } from '../kit/later.ts';
@@ -18,9 +17,9 @@ import type { Play } from '../play/play.ts';
 import { holdTime } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
 import type { LessonPage } from './lesson.tsx';
+import { LessonOffer, offerSmall } from './lessonoffer.tsx';
 
 const lessons = later(() => import('./lesson.tsx'));
-type Part = Awaited<ReturnType<typeof lessons.load>>;
 
 export interface Teaching {
   /** The game has a lesson. */
@@ -43,7 +42,7 @@ export function createTeaching(options: {
   const { play, words, face } = options;
   const game = play.game.id;
   const [shown, setShown] = createSignal<typeof LessonPage>();
-  const [offer, setOffer] = createSignal<Part['LessonOffer']>();
+  const [offered, setOffered] = createSignal(false);
 
   createEffect(() => {
     if (shown()) onCleanup(holdTime('lesson'));
@@ -53,30 +52,34 @@ export function createTeaching(options: {
     queueMicrotask(() => document.getElementById('main')?.focus());
   };
   const start = () => {
-    setOffer(undefined);
+    setOffered(false);
     markLessonSeen(game);
     void lessons.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
-    setOffer(undefined);
+    setOffered(false);
     markLessonSeen(game);
   };
 
-  async function propose(): Promise<void> {
-    if (!face.lesson || lessonSeen(game)) return;
-    const boards = options.newcomer ? [] : await (await openBoards()).list(200);
-    const others = boards.filter((one) => one.game === game && one.id !== options.board).length;
+  /** Of a newcomer nothing else need be known: the question stands with the board's first paint. */
+  function propose(others: number): void {
+    // Whoever has begun meanwhile needs none.
     const logged = play.serial();
     const way = offerOf({ game, newcomer: options.newcomer, logged, others });
-    if (way === 'none') return;
-    const { LessonOffer, offerSmall } = await lessons.load();
-    // Whoever has begun meanwhile needs none.
-    if (play.serial() > 0) return;
-    if (way === 'dialog') return void setOffer(() => LessonOffer);
+    if (way === 'dialog') setOffered(true);
+    if (way !== 'notice') return;
     markLessonSeen(game);
     offerSmall(words.title, start);
   }
-  onMount(() => void propose());
+  async function countOthers(): Promise<number> {
+    const boards = await (await openBoards()).list(200);
+    return boards.filter((one) => one.game === game && one.id !== options.board).length;
+  }
+  onMount(() => {
+    if (!face.lesson || lessonSeen(game)) return;
+    if (options.newcomer) propose(0);
+    else void countOthers().then(propose);
+  });
 
   return {
     offers: face.lesson !== undefined,
@@ -85,8 +88,8 @@ export function createTeaching(options: {
       return Page && (() => <Page game={game} words={words} face={face} onEnd={end} />);
     },
     Offer: () => (
-      <Show when={offer()}>
-        {(Asked) => <Dynamic component={Asked()} words={words} start={start} skip={skip} />}
+      <Show when={offered()}>
+        <LessonOffer words={words} start={start} skip={skip} />
       </Show>
     ),
     start,

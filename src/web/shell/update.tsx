@@ -1,15 +1,15 @@
 // A new version of the app: fetched in the background, taken only on the home page, never in the middle of a game.
 
-import { registerSW } from 'virtual:pwa-register';
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
 import { whenIdle } from '../kit/later.ts';
 import { shell } from '../words.ts';
+import { registerWorker } from './serviceworker.ts';
 
 const UPDATED = 'curio.updated';
 
 export function UpdateNotice(): JSX.Element {
-  const location = useLocation();
+  const place = useLocation();
   const [ready, setReady] = createSignal<() => void>();
   const [updated, setUpdated] = createSignal(false);
 
@@ -17,24 +17,25 @@ export function UpdateNotice(): JSX.Element {
     if (sessionStorageFlag()) setUpdated(true);
     // What it fetches must not be in the way of the page.
     whenIdle(() => {
-      const update = registerSW({
-        onNeedRefresh: () =>
-          setReady(() => () => {
-            sessionStorageFlag(true);
-            void update(true);
-          }),
-      });
+      if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+      const offer = (take: () => void) =>
+        setReady(() => () => {
+          sessionStorageFlag(true);
+          take();
+        });
+      // Refused, as in private windows: the app works without.
+      registerWorker(navigator.serviceWorker, () => location.reload(), offer).catch(() => {});
     });
   });
 
   createEffect(() => {
     const take = ready();
-    if (take && location.pathname === '/') take();
+    if (take && place.pathname === '/') take();
   });
 
   return (
     <>
-      <Show when={ready() && location.pathname !== '/'}>
+      <Show when={ready() && place.pathname !== '/'}>
         <p class="strip">{shell.update.ready}</p>
       </Show>
       <Show when={updated()}>

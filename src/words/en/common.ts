@@ -95,6 +95,7 @@ const REFUSALS: Readonly<Record<SessionRefusal, string>> = {
   nothingToRedo: 'Nothing to redo.',
   finalMove: 'This cannot be undone.',
   nothingToRestart: 'You are at the start already.',
+  notAMove: 'This game has no such move.',
 };
 
 /** A sentence for what the session refuses; undefined leaves it to the game's table. */

@@ -11,6 +11,15 @@ export const serverWords = {
   thisMachineOnly: 'It can be opened on this machine only.',
   notStarted: (reason: string) => `The server did not start: ${reason}`,
   noFreePort: 'no free port was found',
+  dataAt: (folder: string) => `Other players' results are kept in ${folder}`,
+  dataInDatabase: "Other players' results are kept in the database of DATABASE_URL",
+  alreadyRuns: (folder: string) =>
+    `Another Curio already keeps results in ${folder}. This one serves the app alone.`,
+  newerData:
+    'The data was written by a newer version of Curio. Update this one, or use another folder.',
+  serviceFailed: (reason: string) => `The service has a problem: ${reason}`,
+  serviceNotStarted: (reason: string) =>
+    `The app is served without other players, because the service did not start: ${reason}`,
 };
 
 /** By the status of the answer. */

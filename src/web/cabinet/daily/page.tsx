@@ -2,6 +2,7 @@
 
 import { useNavigate, useParams } from '@solidjs/router';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { lasting } from '../../kit/lasting.ts';
 import { Dealing } from '../../shell/dealing.tsx';
 import { usePageTitle } from '../../shell/title.ts';
 import { shell, titleOf } from '../../words.ts';
@@ -15,6 +16,7 @@ export default function DailyPage(): JSX.Element {
   const [problem, setProblem] = createSignal<string>();
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   const [dealing, setDealing] = createSignal(false);
+  const waitingLong = lasting(dealing);
   const abort = new AbortController();
   onCleanup(() => abort.abort());
   usePageTitle(() => shell.pageTitle(dailyPage.title));
@@ -52,7 +54,9 @@ export default function DailyPage(): JSX.Element {
           </>
         )}
       </Show>
-      <Dealing open={dealing()} progress={progress()} onCancel={() => abort.abort()} />
+      <Show when={waitingLong()}>
+        <Dealing progress={progress()} onCancel={() => abort.abort()} />
+      </Show>
     </main>
   );
 }

@@ -2,7 +2,6 @@
 // below it where it is tall, with places for the status, the hint card, notices and the message line, so that none of
 // them covers board or controls. Sizes are in fit.css.
 
-import './fit.css';
 import type { JSX } from 'solid-js';
 import { takeSaid } from './slots.tsx';
 

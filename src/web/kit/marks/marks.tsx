@@ -1,7 +1,6 @@
 // A place for the marks of a hint inside the element that holds a board's cells (`data-cell`). What draws them is
 // loaded with the first hint.
 
-import './panel.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { later } from '../later.ts';
 import type { LayerProps } from './layer.tsx';

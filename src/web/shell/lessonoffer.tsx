@@ -1,0 +1,37 @@
+// The offer of a lesson to whoever is new: painted together with the first board, so it comes with the board's script.
+
+import type { JSX } from 'solid-js';
+import type { Words } from '../../words/words.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { words as said } from '../kit/lesson/words.ts';
+import { notify } from './notices.ts';
+
+export function LessonOffer(props: {
+  readonly words: Words;
+  start(): void;
+  skip(): void;
+}): JSX.Element {
+  return (
+    <Dialog open title={said.offer.title(props.words.title)} onClose={() => props.skip()}>
+      <p>{props.words.tagline}</p>
+      <p>{said.offer.about}</p>
+      <div class="row">
+        <button type="button" class="button primary" autofocus onClick={() => props.start()}>
+          {said.offer.start}
+        </button>
+        <button type="button" class="button" onClick={() => props.skip()}>
+          {said.offer.skip}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Beside a board that a link led to: one small notice, and never again. */
+export function offerSmall(title: string, start: () => void): void {
+  notify({
+    text: said.offer.small(title),
+    tone: 'plain',
+    action: { label: said.offer.start, act: start },
+  });
+}

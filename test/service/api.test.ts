@@ -1,0 +1,343 @@
+// The addresses of the service: what they answer, and that whatever is wrong gets its fault and changes nothing.
+
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createRng } from '../../src/core/rng.ts';
+import { makeName } from '../../src/server/api/names.ts';
+import { addressOf, isOwnPage } from '../../src/server/api/visitor.ts';
+import { tidyUp } from '../../src/server/service.ts';
+import { limits } from '../../src/wire/limits.ts';
+import {
+  aboutShape,
+  faultShape,
+  logAnswerShape,
+  numbersShape,
+  playerShape,
+  rarityShape,
+  readShape,
+} from '../../src/wire/shapes.ts';
+import { noise } from '../forge.ts';
+import { samples } from '../samples.ts';
+import { type Asking, bearer, openService, paperJudge, secretFor } from './visitors.ts';
+
+const DAY = '2026-11-16';
+const LOG = `/api/days/${DAY}/hudoku/log`;
+const NUMBERS = `/api/days/${DAY}/hudoku/numbers`;
+const RARITY = `/api/days/${DAY}/dokuborn/rarity`;
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeEach(async () => {
+  service = await openService();
+});
+afterEach(() => service.close());
+
+const joinAs = (name: string) =>
+  service.ask('POST', '/api/players', { headers: bearer(name), body: '{}' });
+const send = (name: string, body: string, path = LOG) =>
+  service.ask('PUT', path, { headers: bearer(name), body });
+
+/** So many players with a finished log; each from a minute of its own, so that no limit is met. */
+async function crowd(size: number, bodyOf: (n: number) => string, path = LOG) {
+  for (let n = 0; n < size; n++) {
+    service.clock.now += 1000;
+    await joinAs(`c${n}`);
+    await send(`c${n}`, bodyOf(n), path);
+  }
+}
+
+describe('who is who', () => {
+  test('a secret becomes a player once, and has a name of two words', async () => {
+    const first = await joinAs('anna');
+    expect(readShape(playerShape, first.json).ok).toBe(true);
+    expect(first.json).toMatchObject({ name: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/) });
+    expect((await joinAs('anna')).json).toEqual(first.json);
+    expect((await joinAs('ben')).json).not.toEqual(first.json);
+    const renamed = await service.ask('PATCH', '/api/players/me', { headers: bearer('anna') });
+    expect((await joinAs('anna')).json).toEqual(renamed.json);
+  });
+
+  test('names are drawn from both lists', () => {
+    expect(makeName(() => 0)).toBe('Amber Badger');
+  });
+
+  test('deleting takes everything, and may be repeated', async () => {
+    await joinAs('anna');
+    await send('anna', 'won 5000');
+    const gone = () => service.ask('DELETE', '/api/players/me', { headers: bearer('anna') });
+    expect([(await gone()).status, (await gone()).status]).toEqual([204, 204]);
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 0 });
+    expect((await send('anna', 'won 5000')).json).toEqual({ code: 'unknownPlayer' });
+    expect(await service.store.findMiscounts()).toEqual([]);
+  });
+
+  test('what is old is forgotten', async () => {
+    await joinAs('anna');
+    await send('anna', 'won 5000');
+    await tidyUp(service.store, service.clock.now + 399 * 86_400_000);
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 1 });
+    await tidyUp(service.store, service.clock.now + 401 * 86_400_000);
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 0 });
+  });
+});
+
+describe("today's numbers", () => {
+  test('the first log counts, and any later one gets its answer', async () => {
+    await joinAs('anna');
+    const first = await send('anna', 'won 5000');
+    expect(readShape(logAnswerShape, first.json).ok).toBe(true);
+    expect(first.json).toMatchObject({
+      status: 'won',
+      players: 1,
+      percentile: null,
+      counted: true,
+    });
+    expect((await send('anna', 'won 5000')).json).toEqual(first.json);
+    expect((await send('anna', 'won 1')).json).toEqual(first.json);
+    expect((await send('anna', 'nonsense')).json).toEqual(first.json);
+  });
+
+  test('too few people have no histogram; enough have one, and a place in it', async () => {
+    await crowd(limits.fewest - 1, (n) => (n < 9 ? 'lost' : `won ${n * 1000}`));
+    const few = await service.ask('GET', NUMBERS, { headers: bearer('c20') });
+    expect(few.json).toMatchObject({ players: 29, histogram: [], solvedShare: null });
+    await joinAs('anna');
+    expect((await send('anna', 'won 100')).json).toMatchObject({ percentile: 100, players: 30 });
+    const enough = await service.ask('GET', NUMBERS, { headers: bearer('anna') });
+    expect(readShape(numbersShape, enough.json).ok).toBe(true);
+    expect(enough.json).toMatchObject({ solvedShare: 0.7, you: { percentile: 100 } });
+    expect((await service.ask('GET', NUMBERS)).json).not.toHaveProperty('you');
+  });
+
+  test('a day is open until it is over everywhere, then it is final', async () => {
+    await joinAs('anna');
+    expect((await send('anna', 'won 5', '/api/days/2026-11-18/hudoku/log')).json).toEqual({
+      code: 'dayNotBegun',
+    });
+    service.clock.now = Date.parse('2026-11-17T12:00:00Z');
+    expect((await send('anna', 'won 5000')).json).toMatchObject({ counted: false, players: 0 });
+    const numbers = await service.ask('GET', NUMBERS, { headers: bearer('anna') });
+    expect(numbers.json).toMatchObject({ players: 0, final: true, you: { counted: false } });
+  });
+
+  test('choices of others are shown to those who have chosen, and to all when the day is closed', async () => {
+    const path = `/api/days/${DAY}/dokuborn/log`;
+    await crowd(limits.fewest, (n) => `won 5000 card ${n < 3 ? 7 : 8}`, path);
+    const stranger = await service.ask('GET', RARITY);
+    expect(stranger.json).toEqual({ players: 30, final: false, cells: [] });
+    const own = await service.ask('GET', RARITY, { headers: bearer('c1') });
+    expect(readShape(rarityShape, own.json).ok).toBe(true);
+    expect(own.json).toMatchObject({
+      cells: [
+        [{ card: 1, share: 1 }],
+        [
+          { card: 8, share: 0.9 },
+          { card: 7, share: 0.1 },
+        ],
+        [],
+      ],
+      you: { score: 210, cards: [1, 7, null] },
+    });
+    service.clock.now = Date.parse('2026-11-18T00:00:00Z');
+    expect((await service.ask('GET', RARITY)).json).toMatchObject({
+      final: true,
+      cells: [{}, {}, {}],
+    });
+    const none = await service.ask('GET', `/api/days/${DAY}/hudoku/rarity`);
+    expect([none.status, none.json]).toEqual([404, { code: 'notOffered' }]);
+  });
+});
+
+describe('the service itself', () => {
+  test('says what it is, that it is well, and what it counts', async () => {
+    const about = await service.ask('GET', '/api/about');
+    expect(readShape(aboutShape, about.json).ok).toBe(true);
+    expect(about.headers['cache-control']).toBe('no-store');
+    expect((await service.ask('GET', '/healthz')).text).toBe('ok');
+    const metrics = await service.ask('GET', '/metrics');
+    expect(metrics.text).toContain(
+      'curio_requests_total{method="GET",route="/api/about",status="200"} 1',
+    );
+    const proxied = await service.ask('GET', '/metrics', {
+      headers: { 'x-forwarded-for': '1.2.3.4' },
+    });
+    expect(proxied.status).toBe(404);
+  });
+
+  test('a store that does not answer is not well, and says nothing of why', async () => {
+    const seen: unknown[] = [];
+    const broken = await openService({ report: (error) => seen.push(error) });
+    await broken.store.close();
+    const answer = await broken.ask('GET', '/healthz');
+    expect([answer.status, answer.json, seen.length]).toEqual([500, { code: 'failed' }, 1]);
+    await broken.close();
+  });
+
+  test('a judge with no room turns away at once', async () => {
+    const full = await openService({ judge: { ...paperJudge, isFull: true } });
+    const answer = await full.ask('PUT', LOG, { headers: bearer('anna'), body: 'won 5' });
+    expect([answer.status, answer.json]).toEqual([503, { code: 'busy' }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await full.close();
+  });
+});
+
+describe('bad input changes nothing', () => {
+  const large = 'x'.repeat(limits.body + 1);
+  type Row = readonly [string, string, string, number, string, Asking & { chunked?: true }];
+  const rows: readonly Row[] = [
+    ['no secret', 'PUT', LOG, 401, 'noSecret', { headers: {} }],
+    ['half a secret', 'PUT', LOG, 401, 'badSecret', { headers: { authorization: 'Bearer abc' } }],
+    ['a secret nobody knows', 'PUT', LOG, 401, 'unknownPlayer', { headers: bearer('eve') }],
+    [
+      'another page',
+      'PUT',
+      LOG,
+      403,
+      'otherOrigin',
+      { headers: { ...bearer('anna'), origin: 'https://evil.example' } },
+    ],
+    [
+      'a page of nowhere',
+      'DELETE',
+      '/api/players/me',
+      403,
+      'otherOrigin',
+      { headers: { ...bearer('anna'), origin: 'null' } },
+    ],
+    ['too much', 'PUT', LOG, 413, 'tooLarge', { body: large }],
+    ['too much, unannounced', 'PUT', LOG, 413, 'tooLarge', { body: large, chunked: true }],
+    ['no text', 'PUT', LOG, 400, 'badText', { body: Buffer.from([0xff, 0xfe, 0xfd]) }],
+    ['a log that does not hold', 'PUT', LOG, 422, 'badLine', { body: '<b>me</b>' }],
+    ['no day', 'PUT', '/api/days/2026-02-30/hudoku/log', 404, 'badDay', {}],
+    [
+      'a day before all days',
+      'GET',
+      '/api/days/2026-10-31/hudoku/numbers',
+      404,
+      'beforeFirstDay',
+      {},
+    ],
+    ['no game', 'PUT', `/api/days/${DAY}/chess/log`, 404, 'unknownGame', {}],
+    [
+      'a body where none belongs',
+      'POST',
+      '/api/players',
+      400,
+      'badBody',
+      { body: '{"name":"me"}' },
+    ],
+    ['no address', 'GET', '/api/nothing', 404, 'notFound', {}],
+    ['another method', 'POST', LOG, 404, 'notFound', {}],
+  ];
+  test.each(rows)('%s', async (_, method, path, status, code, asking) => {
+    await joinAs('anna');
+    const { chunked, ...given } = { headers: bearer('anna'), body: 'won 5', ...asking };
+    const headers = chunked ? { ...given.headers, 'transfer-encoding': 'chunked' } : given.headers;
+    const body = method === 'GET' ? {} : { body: given.body };
+    const answer = await service.ask(method, path, { headers, ...body });
+    expect([answer.status, answer.json]).toMatchObject([status, { code }]);
+    expect(readShape(faultShape, answer.json).ok).toBe(true);
+    for (const echo of ['<b>', 'evil', secretFor('anna'), 'chess', ' at '])
+      expect(answer.text).not.toContain(echo);
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 0 });
+    expect(await service.store.findPlayer('eve')).toBeUndefined();
+  });
+
+  test('too frequent: by player, then by address, and only for a minute', async () => {
+    await joinAs('anna');
+    for (let n = 1; n < limits.playerWrites; n++) await joinAs('anna');
+    const refused = await send('anna', 'won 5000');
+    expect([refused.status, refused.json]).toEqual([429, { code: 'tooFrequent' }]);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await joinAs('ben')).status).toBe(200);
+    for (let n = 0; n < limits.addressWrites; n++) await joinAs(`many${n}`);
+    expect((await joinAs('carl')).status).toBe(429);
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 0 });
+    service.clock.now += 60_000;
+    expect((await send('anna', 'won 5000')).status).toBe(200);
+  });
+
+  test('any noise, on any address', async () => {
+    await joinAs('anna');
+    const rng = createRng('noise');
+    const parts = [
+      'api',
+      'days',
+      DAY,
+      'hudoku',
+      'log',
+      'numbers',
+      'rarity',
+      'players',
+      'me',
+      'healthz',
+    ];
+    for (let round = 0; round < samples(1500); round++) {
+      service.clock.now += 10_000;
+      const path = `/api/${Array.from({ length: rng.below(6) }, () =>
+        rng.below(3) === 0
+          ? encodeURIComponent(noise(rng, 12).toWellFormed())
+          : parts[rng.below(parts.length)],
+      ).join('/')}`;
+      const method = ['GET', 'PUT', 'POST', 'PATCH', 'OPTIONS'][rng.below(5)] ?? 'GET';
+      const body = noise(rng, 300);
+      const answer = await service.ask(method, path, {
+        headers: bearer('anna'),
+        ...(method === 'GET' ? {} : { body }),
+      });
+      expect([200, 400, 401, 404, 413, 422]).toContain(answer.status);
+      if (answer.status !== 200) expect(readShape(faultShape, answer.json).ok).toBe(true);
+    }
+    expect((await service.ask('GET', NUMBERS)).json).toMatchObject({ players: 0 });
+    expect(await service.store.findMiscounts()).toEqual([]);
+  });
+
+  test('half requests and dropped connections leave nothing open', async () => {
+    const dropped = Array.from(
+      { length: samples(2000) },
+      (_, n) =>
+        new Promise<void>((resolve) => {
+          const socket = connect(service.port, '127.0.0.1', () => {
+            socket.write(
+              n % 2 === 0
+                ? 'PUT /api/pla'
+                : `PUT ${LOG} HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\nhalf`,
+            );
+            socket.destroy();
+          });
+          socket.once('close', () => resolve());
+          socket.once('error', () => resolve());
+        }),
+    );
+    await Promise.all(dropped);
+    expect((await service.ask('GET', '/healthz')).status).toBe(200);
+    await expect
+      .poll(
+        () => new Promise((resolve) => service.server.getConnections((_, count) => resolve(count))),
+      )
+      .toBeLessThanOrEqual(1);
+  });
+});
+
+describe('visitors', () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    Object({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
+  test('are told apart by address, by network where everybody has many, and by a trusted proxy only', () => {
+    expect(addressOf(from('1.2.3.4', '9.9.9.9'), false)).toBe('1.2.3.4');
+    expect(addressOf(from('1.2.3.4', '6.6.6.6, 9.9.9.9'), true)).toBe('9.9.9.9');
+    expect(addressOf(from('2001:db8:0:7:1:2:3:4'), false)).toBe(
+      addressOf(from('2001:db8:0:7::9'), false),
+    );
+    expect(addressOf(from('2001:db8:0:7::1'), false)).not.toBe(
+      addressOf(from('2001:db8:0:8::1'), false),
+    );
+  });
+
+  test('pages of this server may write, others not', () => {
+    const page = (headers: Readonly<Record<string, string>>) => isOwnPage((name) => headers[name]);
+    expect(page({ host: 'curio.example' })).toBe(true);
+    expect(page({ host: 'curio.example', origin: 'https://curio.example' })).toBe(true);
+    expect(page({ host: 'curio.example', origin: 'https://curio.example.evil' })).toBe(false);
+    expect(page({ host: 'curio.example', 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+});

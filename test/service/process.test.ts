@@ -1,0 +1,154 @@
+// The server as a process: started, started twice, stopped, and killed in the middle of its work.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { createStore } from '../../src/server/store/tables.ts';
+import { soaking } from '../samples.ts';
+import { buildServer, type Running, runServer } from './built.ts';
+import { dailyLog } from './logs.ts';
+import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
+import { ask, bearer, type Reply } from './visitors.ts';
+
+/** Closed for ever when it is not the day: logs count only while it is open. */
+const today = new Date().toISOString().slice(0, 10);
+const LOG = `/api/days/${today}/hudoku/log`;
+const NUMBERS = `/api/days/${today}/hudoku/numbers`;
+
+let built: Awaited<ReturnType<typeof buildServer>>;
+let cluster: Cluster | undefined;
+let log: string;
+let folders = 0;
+const scratch = mkdtempSync(join(tmpdir(), 'curio-process-'));
+const running: Running[] = [];
+
+beforeAll(async () => {
+  built = await buildServer();
+  log = await dailyLog('hudoku', today);
+  if (postgresIsHere) cluster = await startPostgres();
+});
+afterAll(async () => {
+  built.remove();
+  await cluster?.stop();
+  rmSync(scratch, { recursive: true });
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill('SIGKILL');
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<Running> {
+  const one = await runServer(built.folder, env);
+  running.push(one);
+  return one;
+}
+
+const newFolder = () => join(scratch, `data${++folders}`);
+
+describe('starting and stopping', () => {
+  test('says where the data is, serves both, and finds everything again after SIGTERM', async () => {
+    const env = { CURIO_DATA: newFolder() };
+    const first = await start(env);
+    expect(first.said()).toContain(env.CURIO_DATA);
+    expect((await ask(first.port, 'GET', '/')).text).toContain('Curio');
+    await ask(first.port, 'POST', '/api/players', { headers: bearer('anna'), body: '{}' });
+    const sent = await ask(first.port, 'PUT', LOG, { headers: bearer('anna'), body: log });
+    expect(sent.json).toMatchObject({ status: 'won', solved: true, players: 1, counted: true });
+    expect(await first.kill('SIGTERM')).toBe(0);
+    const second = await start(env);
+    const again = await ask(second.port, 'PUT', LOG, { headers: bearer('anna'), body: log });
+    expect(again.json).toEqual(sent.json);
+  });
+
+  test('a second one on the same data serves the app and says that the service runs', async () => {
+    const env = { CURIO_DATA: newFolder() };
+    const first = await start(env);
+    const second = await start(env);
+    expect(second.said()).toContain('Another Curio already keeps results');
+    expect((await ask(second.port, 'GET', '/')).text).toContain('Curio');
+    expect((await ask(second.port, 'GET', '/api/about')).json).toBeUndefined();
+    expect((await ask(first.port, 'GET', '/healthz')).text).toBe('ok');
+    await first.kill('SIGKILL');
+    const third = await start(env);
+    expect((await ask(third.port, 'GET', '/healthz')).text).toBe('ok');
+  });
+
+  test('switched off, or with a database that is not there, it serves the app', async () => {
+    const off = await start({ CURIO_SERVICE: 'off', CURIO_DATA: newFolder() });
+    expect((await ask(off.port, 'GET', '/api/about')).json).toBeUndefined();
+    const lost = await start({ DATABASE_URL: 'postgres://curio@127.0.0.1:1/none' });
+    expect(lost.said()).toContain('The app is served without other players');
+    expect((await ask(lost.port, 'GET', '/')).text).toContain('Curio');
+  });
+});
+
+describe('killed in the middle of its work', () => {
+  const KILLS = soaking ? 200 : 10;
+  const kinds = [
+    { kind: 'SQLite', here: true },
+    { kind: 'PostgreSQL', here: postgresIsHere },
+  ];
+
+  test.each(kinds.filter(({ here }) => here))(
+    '$kind: nothing that was told is lost, nothing is there twice',
+    async ({ kind }) => {
+      const database = kind === 'PostgreSQL' ? cluster?.database() : undefined;
+      const data = newFolder();
+      const env: Record<string, string> = database
+        ? { DATABASE_URL: database }
+        : { CURIO_DATA: data };
+      const told = new Set<string>();
+      const tried = new Set<string>();
+      let names = 0;
+      for (let kill = 0; kill < KILLS; kill++) {
+        const server = await start(env);
+        let alive = true;
+        const attempt = async (promise: Promise<Reply>) => promise.catch(() => undefined);
+        // Each visitor sends until the server is gone, half of them twice.
+        const visitor = async () => {
+          while (alive) {
+            const name = `k${kind}${++names}`;
+            const headers = bearer(name);
+            const known = await attempt(
+              ask(server.port, 'POST', '/api/players', { headers, body: '{}' }),
+            );
+            if (known?.status !== 200) continue;
+            tried.add(name);
+            const put = () => attempt(ask(server.port, 'PUT', LOG, { headers, body: log }));
+            const answers = await Promise.all(names % 2 === 0 ? [put(), put()] : [put()]);
+            if (answers.some((answer) => answer?.status === 200)) told.add(name);
+            if (told.size % 3 === 0) killNow();
+          }
+        };
+        let killNow = () => {};
+        const killing = new Promise<void>((resolve) => {
+          killNow = () => {
+            if (!alive) return;
+            alive = false;
+            void server.kill('SIGKILL').then(() => resolve());
+          };
+        });
+        await Promise.all([killing, visitor(), visitor(), visitor()]);
+      }
+      expect(told.size).toBeGreaterThan(0);
+      const server = await start(env);
+      for (const name of told) {
+        const numbers = await ask(server.port, 'GET', NUMBERS, { headers: bearer(name) });
+        expect(numbers.json).toMatchObject({ you: { solved: true } });
+      }
+      const numbers = await ask(server.port, 'GET', NUMBERS);
+      expect(numbers.json).toMatchObject({ players: expect.any(Number) });
+      await server.kill('SIGTERM');
+      const store = await createStore(
+        database ? await openPostgres(database) : await openSqlite(join(data, 'curio.sqlite')),
+      );
+      const { players } = await store.dayCounts(today, 'hudoku');
+      expect(players).toBeGreaterThanOrEqual(told.size);
+      expect(players).toBeLessThanOrEqual(tried.size);
+      expect(await store.findMiscounts()).toEqual([]);
+      await store.close();
+    },
+  );
+});
