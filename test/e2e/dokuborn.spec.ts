@@ -8,6 +8,7 @@ import { embeddedCatalogue } from '../../src/data/embedded.ts';
 import { publishedCards, sampleCards, sampleFile } from '../../src/data/sample.ts';
 import { createDokuborn, encodeOriginal } from '../../src/games/dokuborn/index.ts';
 import {
+  calm,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -279,6 +280,9 @@ test('a new grid of any size, level and mode; its code stays short', async ({ pa
   await openCode(page, dealt('e2e').code);
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Dokuborn' });
+  // A forced click does not wait until what has just appeared takes presses.
+  await expect(dialog).toBeVisible();
+  await calm(page);
   await dialog.getByRole('radio', { name: '4 × 4' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Very Hard' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Classic' }).check({ force: true });
