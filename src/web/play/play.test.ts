@@ -69,7 +69,7 @@ describe('steps', () => {
     play.move(open(0));
     expect(play.message()).toMatchObject({ text: 'This chest is open already.', tone: 'bad' });
     play.redo();
-    expect(play.message()?.text).toBe('There is nothing to redo.');
+    expect(play.message()?.text).toBe('Nothing to redo.');
     expect([textOf(session), saved.length]).toEqual([text, writes]);
   });
 

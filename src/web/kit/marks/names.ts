@@ -1,4 +1,4 @@
-// What the marks of a hint say of a cell, for its accessible name, and which lines of a list they ring.
+// What the marks of a hint say of a cell, for its accessible name.
 
 import type { Mark } from '../../../core/hint.ts';
 import { shell } from '../../words.ts';
@@ -17,11 +17,3 @@ export function markNames(marks: readonly Mark[], cell: number): readonly string
 export function markedCells(marks: readonly Mark[]): ReadonlySet<number> {
   return new Set(marks.flatMap((mark) => ('cell' in mark ? [mark.cell] : [])));
 }
-
-export const isRowMarked = (marks: readonly Mark[], list: string, index: number) =>
-  marks.some((mark) => mark.kind === 'row' && mark.list === list && mark.index === index);
-
-export const barOf = (marks: readonly Mark[], option: string) =>
-  marks.find(
-    (mark): mark is Extract<Mark, { kind: 'bar' }> => mark.kind === 'bar' && mark.option === option,
-  );
