@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Both cores: the default leaves one of two for the runner, which has little to do.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

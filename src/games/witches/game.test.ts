@@ -287,7 +287,7 @@ describe('curio witches open', () => {
     expect((await open([seal.replace('_ag3', '_ag9')], false))[1]).toMatch(/seal/);
   });
   it('says how it is used', async () => {
-    expect(await open([], false)).toEqual([2, 'Usage: curio witches open <seal>']);
+    expect(await open([], false)).toEqual([2, 'curio: Which seal? curio witches open <seal>']);
     expect((await open([seal, 'more'], false))[0]).toBe(2);
   });
 });

@@ -109,7 +109,6 @@ export const tableRows: readonly FitRow[] = [
       await dungeonCell(page, 'g2').focus();
       await expect(page.locator('.dq-beware')).toBeVisible();
     },
-    hint: compareOptions,
   },
   {
     name: 'Wondering Witches, a potion',
