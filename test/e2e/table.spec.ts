@@ -169,9 +169,7 @@ test('a part that cannot be loaded offers to go on from the last save', async ({
   await openBoard(page, code);
   const url = page.url();
   let broken = true;
-  await page.route(/assets\/board-.*\.js/, (route) =>
-    broken ? route.abort() : route.continue(),
-  );
+  await page.route(/assets\/board-.*\.js/, (route) => (broken ? route.abort() : route.continue()));
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Something broke here' })).toBeVisible();
   broken = false;
