@@ -52,8 +52,10 @@ export async function loadResults(
   });
 }
 
-export async function hasResult(id: string): Promise<boolean> {
-  return (await (await openDatabase()).get('results', id)) !== undefined;
+/** Is the result of this log here, replayed? */
+export async function isVerified(id: string): Promise<boolean> {
+  const known = readStored(await (await openDatabase()).get('results', id));
+  return known.ok && known.value.verdict === 'verified';
 }
 
 /** The log of a result. */

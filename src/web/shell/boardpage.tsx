@@ -13,6 +13,7 @@ import {
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import type { Millis } from '../../core/game.ts';
 import { printSave, saveOf } from '../../core/save.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
@@ -30,9 +31,12 @@ import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
-import { watchPage } from '../play/time.ts';
+import { createSeat } from '../play/seat.ts';
+import { holdTime, watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
+import { openJournal } from '../storage/journals.ts';
 import { preferences } from '../storage/settings.ts';
+import { beAlive, isOpenElsewhere, tabChannel, tabId } from '../storage/tabs.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { createFinale, standsStill } from './finale.ts';
@@ -49,6 +53,8 @@ const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
 const hintCard = later(() => import('./hintcard.tsx'));
 const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
+const away = later(() => import('./away.tsx'));
+const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
@@ -67,8 +73,10 @@ export interface BoardPageProps extends OpenedBoard {
   /** The finished game as a replay. */
   onWatch(): void;
   onPrint(): void;
-  /** The board went on as a copy under another id. */
+  /** To a copy under another id. */
   onCopied(board: string): void;
+  /** The board as it is stored now. */
+  onReload(): void;
 }
 
 export function BoardPage(props: BoardPageProps): JSX.Element {
@@ -77,15 +85,56 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Offered wherever a file is the way to be safe. */
   const saving = { label: shell.menu.saveFile, act: () => saveFile() };
+  /** The board of this page's own moves, where another page has played on as well. */
+  const [copy, setCopy] = createSignal<string>();
   const saver = openBoards().then((boards) => {
+    const { database } = boards;
     if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
-    return createSaver(boards, session, record, (fault) => {
-      if (fault.code === 'overtaken') {
-        play.pause();
-        setPanel('overtaken');
-      } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
+    onLeave.push(database.onLost(() => void saver.then((ready) => ready.save(clock.now()))));
+    return createSaver({
+      boards,
+      session,
+      opened: record,
+      journal: openJournal(database, record.id, tabId),
+      onFault: (fault, held) =>
+        notify({
+          text: `${explainFault(fault)} ${held ? shell.board.held : shell.board.notHeld}`,
+          tone: 'bad',
+          action: saving,
+        }),
+      onOvertaken(board) {
+        setCopy(board);
+        seat.lose();
+      },
     });
   });
+  const flush = async () => {
+    const ready = await saver;
+    ready.save(clock.now());
+    await ready.settled();
+  };
+  const onLeave = [beAlive(record.id)];
+  onCleanup(() => {
+    for (const leave of onLeave) leave();
+  });
+  const seat = createSeat({
+    board: record.id,
+    tab: tabId,
+    channel: tabChannel(),
+    isElsewhere: () => isOpenElsewhere(record.id),
+    flush,
+    onFree: () => props.onReload(),
+    now: Date.now,
+  });
+  const seated = () => seat.state() === 'own';
+  createEffect(() => {
+    if (!seated()) onCleanup(holdTime('dialog'));
+  });
+  function keep(at: Millis): void {
+    if (!seated()) return;
+    if (session.log.length > 0) seat.stepped();
+    void saver.then((ready) => ready.save(at));
+  }
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
     session,
@@ -96,7 +145,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hints: face.hints,
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
-    save: (at) => void saver.then((ready) => ready.save(at)),
+    save: keep,
     waits: true,
     sure(step, practice) {
       if (step === 'undo') return confirm(shell.sure.undo);
@@ -160,13 +209,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       });
     const kept = await recording.recordResult(session, record, at);
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
+    else if (kept.value === 'counted') (await saver).setCounted();
   }
 
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
   const stopWatching = watchPage();
   onCleanup(() => {
-    play.pause();
+    if (seated()) play.pause();
     stopWatching();
   });
 
@@ -181,7 +231,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused() && !teaching.shown(),
+    () => panel() === 'none' && seated() && !play.paused() && !teaching.shown(),
   );
 
   function saveFile(): void {
@@ -201,12 +251,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     show: setPanel,
     teaching,
     saveFile,
-    copy: () =>
-      void saver.then(async (ready) => {
-        const id = ready.becomeCopy(clock.now());
-        await ready.settled();
-        props.onCopied(id);
-      }),
     onNew: () => props.onNew(),
     onNext: () => props.onNext(),
     onSame: () => props.onSame(),
@@ -219,6 +263,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     dealNext: () => props.onNext(),
     showTitle: () => props.onTitle(),
   };
+  const Away = () => (
+    <Suspense>
+      <AwayCard
+        taken={seat.state() === 'taken'}
+        copy={copy()}
+        daily={record.daily !== undefined}
+        take={() => void seat.take().then(() => props.onReload())}
+        openCopy={(board) => props.onCopied(board)}
+      />
+    </Suspense>
+  );
   const tone = () => play.message()?.tone ?? 'plain';
   const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
   const hintSlot = () => (
@@ -244,24 +299,26 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       <Bar play={play} level={level()} board={context} onHint={askHint} />
       <main id="main" class="stage" tabindex="-1">
         <Show
-          when={!play.paused()}
+          when={seated() && !play.paused()}
           fallback={
-            <div class="paused" ref={appears}>
-              <h2>{shell.board.paused}</h2>
-              <p class="muted">{shell.board.pausedAbout}</p>
-              <button
-                type="button"
-                class="button primary"
-                ref={(button) => {
-                  const giveBack = rememberFocus();
-                  queueMicrotask(() => button.focus());
-                  onCleanup(() => queueMicrotask(giveBack));
-                }}
-                onClick={() => play.resume()}
-              >
-                {shell.board.goOn}
-              </button>
-            </div>
+            <Show when={seated()} fallback={<Away />}>
+              <div class="paused" ref={appears}>
+                <h2>{shell.board.paused}</h2>
+                <p class="muted">{shell.board.pausedAbout}</p>
+                <button
+                  type="button"
+                  class="button primary"
+                  ref={(button) => {
+                    const giveBack = rememberFocus();
+                    queueMicrotask(() => button.focus());
+                    onCleanup(() => queueMicrotask(giveBack));
+                  }}
+                  onClick={() => play.resume()}
+                >
+                  {shell.board.goOn}
+                </button>
+              </div>
+            </Show>
           }
         >
           <Saying said={{ hint: hintSlot, notices: () => <NoticePlace />, message: messageSlot }}>

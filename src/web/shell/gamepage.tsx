@@ -183,7 +183,7 @@ function Room(props: Kit): JSX.Element {
     if (entering()) void enter();
   });
 
-  const [opened] = createResource(
+  const [opened, { refetch }] = createResource(
     () => params['board'],
     (id) => openings.openBoard(game, id),
   );
@@ -238,6 +238,7 @@ function Room(props: Kit): JSX.Element {
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
+              onReload={() => void refetch()}
             />
           )}
         </Match>

@@ -23,6 +23,10 @@ export interface BoardRecord extends Stored {
   readonly daily?: string;
   /** Taken over from a replay: practice, however it ends. */
   readonly taken?: true;
+  /** Over, and its result is not stored yet; a number, so that the database finds them. */
+  readonly uncounted?: 1;
+  /** What the player calls it. */
+  readonly name?: string;
 }
 
 export function newBoardId(): string {
@@ -34,42 +38,61 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The latest moment that is a date. */
+const LAST_MOMENT = 8.64e15;
+
+/** Figures that no board has are taken from the log, or are nothing: they are only for lists. */
+function mended(key: (typeof figures)[number], value: unknown, save: string): number {
+  if (isCount(value) && (!key.endsWith('At') || value <= LAST_MOMENT)) return value;
+  const [, entries, millis] = /\nend (\d+) (\d+) \w+\s*$/.exec(save) ?? [];
+  if (key === 'millis') return Number(millis ?? 0);
+  return key === 'moves' ? Number(entries ?? 0) : 0;
+}
+
+const figures = ['revision', 'createdAt', 'updatedAt', 'millis', 'moves'] as const;
+
 /** What a stored board must have to be one; anything else is set aside. */
 export function readBoard(value: unknown): Result<BoardRecord> {
   if (!isRecord(value)) return failure('badRecord');
   for (const key of ['id', 'game', 'save', 'level'] as const)
     if (typeof value[key] !== 'string') return failure('badRecord', key);
-  for (const key of ['revision', 'createdAt', 'updatedAt', 'millis', 'moves'] as const)
-    if (typeof value[key] !== 'number') return failure('badRecord', key);
+  for (const key of figures) if (typeof value[key] !== 'number') return failure('badRecord', key);
   const status = statuses.find((known) => known === value['status']);
   if (!status) return failure('badRecord', 'status');
   if (value['daily'] !== undefined && typeof value['daily'] !== 'string')
     return failure('badRecord', 'daily');
+  const save = String(value['save']);
+  const figure = (key: (typeof figures)[number]) => mended(key, value[key], save);
   return success({
     id: String(value['id']),
     game: String(value['game']),
-    save: String(value['save']),
-    revision: Number(value['revision']),
+    save,
+    revision: figure('revision'),
     status,
     level: String(value['level']),
-    createdAt: Number(value['createdAt']),
-    updatedAt: Number(value['updatedAt']),
-    millis: Number(value['millis']),
-    moves: Number(value['moves']),
+    createdAt: figure('createdAt'),
+    updatedAt: figure('updatedAt'),
+    millis: figure('millis'),
+    moves: figure('moves'),
     ...(typeof value['daily'] === 'string' ? { daily: value['daily'] } : {}),
     ...(value['taken'] === true ? { taken: true } : {}),
+    ...(value['uncounted'] === 1 ? { uncounted: 1 } : {}),
+    ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
   });
 }
 
 export interface BoardStore {
   readonly lasting: boolean;
+  readonly database: Database;
   /** Undefined: there is none. A fault: it was broken and has been set aside. */
   load(id: string): Promise<Result<BoardRecord> | undefined>;
   /** Newest first; broken ones are set aside and left out. */
   list(limit?: number): Promise<readonly BoardRecord[]>;
-  /** Faults: overtaken (another tab wrote since), storageFull, storageFailed. */
+  /** Faults: overtaken (another tab wrote since), and those of storage. */
   save(record: BoardRecord): Promise<Result<BoardRecord>>;
-  remove(id: string): Promise<void>;
   setAside(record: unknown, fault: Fault): Promise<void>;
 }
 
@@ -89,6 +112,7 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
 
   return {
     lasting: database.lasting,
+    database,
     setAside,
     async load(id) {
       const value = await database.get('boards', id);
@@ -120,6 +144,5 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
       }
       return overtaken ? failure('overtaken') : success(next);
     },
-    remove: (id) => database.delete('boards', id),
   };
 }

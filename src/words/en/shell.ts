@@ -10,9 +10,9 @@ const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
   engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
   overtaken: 'This board was played on in another tab.',
-  storageFull:
-    'The browser’s storage is full, so your latest moves are not saved. Free some space, or save the game to a file.',
-  storageFailed: 'The browser couldn’t save your latest moves. Save the game to a file to be safe.',
+  storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
+  storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
+  storageNewer: 'A newer Curio keeps your games now. Reload this page to go on.',
   badRecord: 'This saved board is damaged. It was set aside, not deleted.',
   noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
@@ -96,11 +96,9 @@ export const shell = {
     paused: 'Paused',
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
-    overtaken: 'Open in another tab',
-    overtakenTitle: 'This board was played on in another tab',
-    overtakenAbout: 'Nothing is lost. Load what the other tab has, or continue here in a copy.',
-    takeOver: 'Load the other tab’s moves',
-    goOnCopy: 'Continue in a copy',
+    /** What becomes of the moves where storage fails: a reserve has them, or nothing has. */
+    held: 'Your latest moves are held in a reserve until then.',
+    notHeld: 'Your latest moves are not saved.',
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
