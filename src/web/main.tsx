@@ -10,12 +10,13 @@ import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
 import { guardPresses } from './kit/guard.ts';
 import { App } from './shell/app.tsx';
-import { openDatabase } from './storage/database.ts';
-import { applyPreferences, preferences } from './storage/settings.ts';
+import { watchStorage } from './shell/storage.ts';
+import { applyPreferences, followPreferences, preferences } from './storage/settings.ts';
 
 // Opened while the page is being drawn: every page asks it first.
-void openDatabase();
+void watchStorage();
 applyPreferences(preferences());
+followPreferences();
 guardPresses();
 
 const root = document.getElementById('app');

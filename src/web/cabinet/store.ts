@@ -4,6 +4,7 @@ import { mergeResult } from '../../cabinet/merge.ts';
 import { type Finished, type GameResult, readStored } from '../../cabinet/result.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { type Database, openDatabase, StorageError, type Stored } from '../storage/database.ts';
+import { sweeping } from '../storage/sweeping.ts';
 
 interface StoredLog extends Stored {
   readonly save: string;
@@ -46,6 +47,7 @@ export async function loadResults(
   opened: Promise<Database> = openDatabase(),
 ): Promise<readonly GameResult[]> {
   const database = await opened;
+  await sweeping();
   return (await database.all('results')).flatMap((value) => {
     const read = readStored(value);
     return read.ok ? [read.value] : [];

@@ -144,6 +144,17 @@ describe('two tabs on one board', () => {
     expect(await boards.list()).toHaveLength(1);
   });
 
+  it('a move that was made while it was told is kept as well', async () => {
+    const { first, second, load } = await tabs(2);
+    first.play(0);
+    await first.saver.settled();
+    second.saver.save(5000);
+    second.play(1);
+    await second.saver.settled();
+    const copy = await load(second.overtaken.at(-1));
+    expect(copy.save).toContain('open2');
+  });
+
   it('a name given elsewhere overtakes nobody', async () => {
     const { first, load, boards } = await tabs(1);
     await boards.save({ ...(await load()), name: 'Mine' });

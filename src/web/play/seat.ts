@@ -2,7 +2,14 @@
 // from which the board is taken writes down what it has and lets go.
 
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import type { TabChannel, TabMessage } from '../storage/tabs.ts';
+import { tabId } from '../storage/journals.ts';
+import {
+  beAlive,
+  isOpenElsewhere,
+  type TabChannel,
+  type TabMessage,
+  tabChannel,
+} from '../storage/tabs.ts';
 
 /** `own`: played here. `elsewhere`: another page has it. `taken`: another page has taken it from here. */
 export type SeatState = 'own' | 'elsewhere' | 'taken';
@@ -11,8 +18,6 @@ export interface Seat {
   readonly state: Accessor<SeatState>;
   /** With every step: whoever believes to have the board as well is told by the first. */
   stepped(): void;
-  /** Somebody else has written it: the seat is lost. */
-  lose(): void;
   /** Asks the other page to let go; resolves when it has, or when it does not answer. */
   take(): Promise<void>;
 }
@@ -21,6 +26,8 @@ export interface SeatParts {
   readonly board: string;
   readonly tab: string;
   readonly channel: TabChannel;
+  /** Something was played here before the others were asked. */
+  readonly played: boolean;
   /** Does another page have it, though it may be too frozen to say so? */
   isElsewhere(): Promise<boolean>;
   /** Writes down everything that was played here. */
@@ -37,7 +44,7 @@ export function createSeat(parts: SeatParts): Seat {
   const { board, tab, channel } = parts;
   const since = parts.now();
   const [state, setState] = createSignal<SeatState>('own');
-  let played = false;
+  let { played } = parts;
   let taking: (() => void) | undefined;
 
   const post = (type: TabMessage['type']) =>
@@ -81,7 +88,7 @@ export function createSeat(parts: SeatParts): Seat {
     stop();
     if (state() === 'own') post('left');
   });
-  post('enter');
+  post(played ? 'stepped' : 'enter');
   void parts.isElsewhere().then((elsewhere) => {
     if (elsewhere && state() === 'own' && !played) setState('elsewhere');
   });
@@ -93,7 +100,6 @@ export function createSeat(parts: SeatParts): Seat {
       played = true;
       post('stepped');
     },
-    lose: () => void setState('taken'),
     async take() {
       const gone = new Promise<void>((resolve) => {
         taking = resolve;
@@ -104,4 +110,24 @@ export function createSeat(parts: SeatParts): Seat {
       taking = undefined;
     },
   };
+}
+
+/** The seat of this page at a board. */
+export function takeSeat(
+  board: string,
+  played: boolean,
+  flush: () => Promise<unknown>,
+  onFree: () => void,
+): Seat {
+  onCleanup(beAlive(board));
+  return createSeat({
+    board,
+    tab: tabId,
+    channel: tabChannel(),
+    played,
+    isElsewhere: () => isOpenElsewhere(board),
+    flush,
+    onFree,
+    now: Date.now,
+  });
 }

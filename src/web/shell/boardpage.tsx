@@ -4,11 +4,13 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  getOwner,
   type JSX,
   lazy,
   on,
   onCleanup,
   onMount,
+  runWithOwner,
   Show,
   Suspense,
 } from 'solid-js';
@@ -31,12 +33,11 @@ import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
-import { createSeat } from '../play/seat.ts';
+import type { Seat } from '../play/seat.ts';
 import { holdTime, watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
-import { openJournal } from '../storage/journals.ts';
+import { openJournal, tabId } from '../storage/journals.ts';
 import { preferences } from '../storage/settings.ts';
-import { beAlive, isOpenElsewhere, tabChannel, tabId } from '../storage/tabs.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { createFinale, standsStill } from './finale.ts';
@@ -53,6 +54,7 @@ const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
 const hintCard = later(() => import('./hintcard.tsx'));
 const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
+const seating = later(() => import('../play/seat.ts'));
 const away = later(() => import('./away.tsx'));
 const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
@@ -83,6 +85,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
 
+  /** Entries of the log when it was opened. */
+  const begun = session.log.length;
   /** Offered wherever a file is the way to be safe. */
   const saving = { label: shell.menu.saveFile, act: () => saveFile() };
   /** The board of this page's own moves, where another page has played on as well. */
@@ -104,7 +108,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         }),
       onOvertaken(board) {
         setCopy(board);
-        seat.lose();
+        setLost(true);
       },
     });
   });
@@ -113,26 +117,35 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     ready.save(clock.now());
     await ready.settled();
   };
-  const onLeave = [beAlive(record.id)];
+  const onLeave: (() => void)[] = [];
   onCleanup(() => {
     for (const leave of onLeave) leave();
   });
-  const seat = createSeat({
-    board: record.id,
-    tab: tabId,
-    channel: tabChannel(),
-    isElsewhere: () => isOpenElsewhere(record.id),
-    flush,
-    onFree: () => props.onReload(),
-    now: Date.now,
-  });
-  const seated = () => seat.state() === 'own';
+  /** Who plays the board: other tabs are asked once the board stands. */
+  const [seat, setSeat] = createSignal<Seat>();
+  const [lost, setLost] = createSignal(false);
+  const seated = () => !lost() && (seat()?.state() ?? 'own') === 'own';
   createEffect(() => {
     if (!seated()) onCleanup(holdTime('dialog'));
   });
+  const owner = getOwner();
+  onMount(() =>
+    whenIdle(
+      () =>
+        void seating
+          .load()
+          .then(({ takeSeat }) =>
+            runWithOwner(owner, () =>
+              setSeat(
+                takeSeat(record.id, session.log.length > begun, flush, () => props.onReload()),
+              ),
+            ),
+          ),
+    ),
+  );
   function keep(at: Millis): void {
     if (!seated()) return;
-    if (session.log.length > 0) seat.stepped();
+    if (session.log.length > begun) seat()?.stepped();
     void saver.then((ready) => ready.save(at));
   }
   const clock = createPlayClock(record.millis);
@@ -266,10 +279,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const Away = () => (
     <Suspense>
       <AwayCard
-        taken={seat.state() === 'taken'}
+        taken={lost() || seat()?.state() === 'taken'}
         copy={copy()}
         daily={record.daily !== undefined}
-        take={() => void seat.take().then(() => props.onReload())}
+        take={() => void Promise.resolve(seat()?.take()).then(() => props.onReload())}
         openCopy={(board) => props.onCopied(board)}
       />
     </Suspense>

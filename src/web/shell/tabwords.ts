@@ -1,3 +1,3 @@
-// The words of a board that another tab plays, in the language of the app. Loaded when they are needed.
+// The words about tabs and storage, in the language of the app. Loaded when they are needed.
 
-export * from '../../words/en/tabs.ts';
+export * from '../../words/en/keeping.ts';

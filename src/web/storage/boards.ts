@@ -5,6 +5,7 @@ import type { Status } from '../../core/game.ts';
 import { statuses } from '../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { type Database, openDatabase, StorageError, type Stored } from './database.ts';
+import { newId } from './ids.ts';
 
 export interface BoardRecord extends Stored {
   readonly game: string;
@@ -29,28 +30,16 @@ export interface BoardRecord extends Stored {
   readonly name?: string;
 }
 
-export function newBoardId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
+/** The latest moment that is a date; no count comes near it. */
+const MOST = 8.64e15;
 
-/** The latest moment that is a date. */
-const LAST_MOMENT = 8.64e15;
-
-/** Figures that no board has are taken from the log, or are nothing: they are only for lists. */
-function mended(key: (typeof figures)[number], value: unknown, save: string): number {
-  if (isCount(value) && (!key.endsWith('At') || value <= LAST_MOMENT)) return value;
-  const [, entries, millis] = /\nend (\d+) (\d+) \w+\s*$/.exec(save) ?? [];
-  if (key === 'millis') return Number(millis ?? 0);
-  return key === 'moves' ? Number(entries ?? 0) : 0;
-}
+/** Figures are for lists, and the log knows them: one that no board has is nothing. */
+const mended = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST ? Number(value) : 0;
 
 const figures = ['revision', 'createdAt', 'updatedAt', 'millis', 'moves'] as const;
 
@@ -64,19 +53,17 @@ export function readBoard(value: unknown): Result<BoardRecord> {
   if (!status) return failure('badRecord', 'status');
   if (value['daily'] !== undefined && typeof value['daily'] !== 'string')
     return failure('badRecord', 'daily');
-  const save = String(value['save']);
-  const figure = (key: (typeof figures)[number]) => mended(key, value[key], save);
   return success({
     id: String(value['id']),
     game: String(value['game']),
-    save,
-    revision: figure('revision'),
+    save: String(value['save']),
+    revision: mended(value['revision']),
     status,
     level: String(value['level']),
-    createdAt: figure('createdAt'),
-    updatedAt: figure('updatedAt'),
-    millis: figure('millis'),
-    moves: figure('moves'),
+    createdAt: mended(value['createdAt']),
+    updatedAt: mended(value['updatedAt']),
+    millis: mended(value['millis']),
+    moves: mended(value['moves']),
     ...(typeof value['daily'] === 'string' ? { daily: value['daily'] } : {}),
     ...(value['taken'] === true ? { taken: true } : {}),
     ...(value['uncounted'] === 1 ? { uncounted: 1 } : {}),
@@ -100,7 +87,7 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
   const database = await opened;
 
   async function setAside(record: unknown, fault: Fault): Promise<void> {
-    const id = newBoardId();
+    const id = newId();
     await database.update(
       'aside',
       id,

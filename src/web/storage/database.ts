@@ -194,50 +194,20 @@ async function openIndexed(): Promise<Database> {
   };
 }
 
-export function memoryDatabase(problem?: StorageProblem): Database {
-  const kept = new Map(tables.map((table) => [table, new Map<string, Stored>()]));
-  const rows = (table: Table) => kept.get(table) ?? new Map<string, Stored>();
-  const time = (record: Stored) =>
-    'updatedAt' in record && typeof record.updatedAt === 'number' ? record.updatedAt : 0;
-  return {
-    lasting: false,
-    ...(problem ? { problem } : {}),
-    uncounted: async () =>
-      structuredClone([...rows('boards').values()].filter((record) => 'uncounted' in record)),
-    put: async (table, record) => void rows(table).set(record.id, structuredClone(record)),
-    onLost: () => () => {},
-    get: async (table, id) => structuredClone(rows(table).get(id)),
-    count: async (table) => rows(table).size,
-    all: async (table, range) =>
-      structuredClone(
-        [...rows(table).values()]
-          .filter(({ id }) => !range || (id >= range.first && id <= range.last))
-          .sort((left, right) => (left.id < right.id ? -1 : 1)),
-      ),
-    newest: async (table, limit) =>
-      structuredClone(
-        [...rows(table).values()].sort((left, right) => time(right) - time(left)).slice(0, limit),
-      ),
-    delete: async (table, id) => {
-      rows(table).delete(id);
-    },
-    update: async (table, id, change) => {
-      const next = change(structuredClone(rows(table).get(id)));
-      if (next) rows(table).set(next.id, structuredClone(next));
-    },
-  };
-}
-
 /** Milliseconds to wait for the browser before the page goes on without it. */
 const PATIENCE = 4000;
+
+/** Loaded where it is needed: hardly anywhere. */
+const openMemory = async (problem: StorageProblem) =>
+  (await import('./memory.ts')).memoryDatabase(problem);
 
 async function openWithin(millis: number): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Database>((resolve) => {
-    timer = setTimeout(() => resolve(memoryDatabase('silent')), millis);
+    timer = setTimeout(() => resolve(openMemory('silent')), millis);
   });
   const opening = openIndexed().catch((error: unknown) =>
-    memoryDatabase(asStorageError(error).code === 'storageNewer' ? 'newer' : 'refused'),
+    openMemory(asStorageError(error).code === 'storageNewer' ? 'newer' : 'refused'),
   );
   const database = await Promise.race([opening, patience]);
   clearTimeout(timer);
@@ -251,10 +221,8 @@ let opened: Promise<Database> | undefined;
  * and says so.
  */
 export function openDatabase(): Promise<Database> {
-  opened ??= (
-    typeof indexedDB === 'undefined'
-      ? Promise.resolve(memoryDatabase('refused'))
-      : openWithin(PATIENCE)
-  ).then(takeJournals);
+  opened ??= (typeof indexedDB === 'undefined' ? openMemory('refused') : openWithin(PATIENCE)).then(
+    takeJournals,
+  );
   return opened;
 }

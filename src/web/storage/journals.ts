@@ -3,6 +3,10 @@
 // the same call and outlives that. Either is enough.
 
 import type { Database, Stored } from './database.ts';
+import { newId } from './ids.ts';
+
+/** This page, as others know it and as the writer of its journals. */
+export const tabId = newId();
 
 /** Before the board and its writer in the keys of local storage. */
 const KEY = 'curio.journal ';

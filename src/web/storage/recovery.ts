@@ -3,8 +3,9 @@
 
 import { kinOf } from '../../cabinet/merge.ts';
 import { parseJournal, recoverBoard } from '../../cabinet/recovery.ts';
-import { type BoardRecord, newBoardId, readBoard } from './boards.ts';
+import { type BoardRecord, readBoard } from './boards.ts';
 import type { Database, Stored } from './database.ts';
+import { newId } from './ids.ts';
 import { keptJournals, removeKept } from './journals.ts';
 import { livingTabs } from './tabs.ts';
 
@@ -94,7 +95,7 @@ export function asCopy({ daily: _daily, ...board }: BoardRecord): BoardRecord {
 }
 
 async function setJournalAside(database: Database, text: string, code: string): Promise<void> {
-  const id = newBoardId();
+  const id = newId();
   const aside = { id, record: { save: text }, fault: { code }, updatedAt: Date.now() };
   await database.put('aside', aside as Stored);
 }

@@ -1,7 +1,7 @@
 // Pages of this browser hear of each other: by a channel where there is one, else by events of local storage. Web Locks
 // tell who is alive, also who is frozen and cannot answer; where there are none (plain http), whoever answers is.
 
-import { newBoardId } from './boards.ts';
+import { tabId } from './journals.ts';
 
 export interface TabMessage {
   readonly type: 'who' | 'alive' | 'enter' | 'here' | 'take' | 'left' | 'stepped';
@@ -17,9 +17,6 @@ export interface TabChannel {
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): () => void;
 }
-
-/** This page, as others know it. */
-export const tabId = newBoardId();
 
 const NAME = 'curio.tabs';
 const LOCK = 'curio.tab ';

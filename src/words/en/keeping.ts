@@ -1,4 +1,5 @@
-// A board that several tabs have open: what is said in the one that does not play it.
+// What is said about keeping: of a board that several tabs have open, in the one that does not play it; and where the
+// browser keeps nothing.
 
 export const away = {
   elsewhere: 'This game is open in another tab',
@@ -13,4 +14,14 @@ export const away = {
   take: 'Play here',
   openCopy: 'Open my copy',
   openGame: 'Open the game',
+};
+
+export const storage = {
+  refused:
+    'Nothing can be saved in this browser (private mode?). You can play; save a game to a file to keep it.',
+  newer:
+    'Your games are here, but a newer Curio keeps them, so this one can’t show them. Reload to get the newer one. Nothing is lost, and no backup is made meanwhile.',
+  silent:
+    'The browser’s storage doesn’t answer, so your games can’t be shown. Close other tabs of Curio and reload. What you play now is held in a reserve.',
+  reload: 'Reload',
 };
