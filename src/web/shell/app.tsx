@@ -18,6 +18,7 @@ const ArchivePage = lazy(() => import('../cabinet/archive/page.tsx'));
 const StatisticsPage = lazy(() => import('../cabinet/statistics/page.tsx'));
 const ReplayPage = lazy(() => import('../cabinet/replay/page.tsx'));
 const BackupPage = lazy(() => import('../cabinet/backup/page.tsx'));
+const MinePage = lazy(() => import('../cabinet/mine/page.tsx'));
 const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
@@ -31,6 +32,7 @@ export function App(): JSX.Element {
       <Route path="/archive/:day?" component={ArchivePage} />
       <Route path="/statistics" component={StatisticsPage} />
       <Route path="/replay/:kind?/:id?" component={ReplayPage} />
+      <Route path="/my-games" component={MinePage} />
       <Route path="/backup" component={BackupPage} />
       <Route path="/print/:target?" component={PrintPage} />
       <Route path="/:game/:board?" component={GamePage} />

@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { appears } from '../kit/guard.ts';
-import { away as words } from './tabwords.ts';
+import { away as words } from '../storage/words.ts';
 
 export interface AwayCardProps {
   /** It was played here, and another page has taken it; else this page came second. */

@@ -75,6 +75,7 @@ export interface BoardPageProps extends OpenedBoard {
   /** The finished game as a replay. */
   onWatch(): void;
   onPrint(): void;
+  onMine(): void;
   /** To a copy under another id. */
   onCopied(board: string): void;
   /** The board as it is stored now. */
@@ -268,6 +269,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     onNext: () => props.onNext(),
     onSame: () => props.onSame(),
     onPrint: () => props.onPrint(),
+    onMine: () => props.onMine(),
     onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
   };
 

@@ -192,6 +192,11 @@ function Room(props: Kit): JSX.Element {
     const result = params['board'] ? opened() : undefined;
     return result && !result.ok ? explainFault(result.fault, words) : undefined;
   };
+  /** It is here, but cannot be opened. */
+  const isKept = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
+  };
   const board = () => {
     const result = params['board'] ? opened() : undefined;
     return result?.ok ? result.value : undefined;
@@ -206,6 +211,7 @@ function Room(props: Kit): JSX.Element {
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
             problem={boardProblem() ?? problem()}
+            stored={isKept()}
           />
         }
       >
@@ -236,6 +242,7 @@ function Room(props: Kit): JSX.Element {
                 navigate(face.Title ? `/${game.id}` : '/');
               }}
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
+              onMine={() => navigate('/my-games')}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
               onReload={() => void refetch()}

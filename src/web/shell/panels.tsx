@@ -32,6 +32,7 @@ export interface BoardContext {
   onNext(): void;
   onSame(): void;
   onPrint(): void;
+  onMine(): void;
   onWatch(): void;
 }
 

@@ -1,8 +1,8 @@
 // Told on any page: this browser keeps nothing for now, and why.
 
 import type { StorageProblem } from '../storage/database.ts';
+import { storage } from '../storage/words.ts';
 import { notify } from './notices.ts';
-import { storage } from './tabwords.ts';
 
 export function tellStorage(problem: StorageProblem): void {
   notify({

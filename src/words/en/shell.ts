@@ -13,7 +13,7 @@ const SHELL_FAULTS: Readonly<Record<string, string>> = {
   storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
   storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
   storageNewer: 'A newer Curio keeps your games now. Reload this page to go on.',
-  badRecord: 'This saved board is damaged. It was set aside, not deleted.',
+  badRecord: 'This saved board is damaged.',
   noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
 
@@ -28,6 +28,7 @@ export { durationText } from './numbers.ts';
 export const shell = {
   home: 'Home',
   opening: 'Opening…',
+  setAside: 'Nothing was deleted: you find it under My games.',
   layingOut: 'Laying out the board…',
   newGame: 'New game',
   custom: 'Custom',
@@ -78,6 +79,7 @@ export const shell = {
     print: 'Print',
     proof: 'Show the proof',
     result: 'Result',
+    mine: 'My games',
     sound: (on: boolean) => (on ? 'Turn sound off' : 'Turn sound on'),
     settings: 'Settings',
   },
@@ -188,8 +190,10 @@ export const shell = {
       `${capitalized(numberText(games))} puzzle games. Every puzzle proven, every hint explained, nothing lost.`,
     settings: 'Settings',
     goOn: 'Continue',
+    allMine: 'All my games',
     games: 'Games',
     cabinet: 'Cabinet',
+    mine: 'My games',
     archive: 'Daily archive',
     statistics: 'Statistics',
     replay: 'Replays',
