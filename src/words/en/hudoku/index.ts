@@ -3,7 +3,7 @@
 import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { SharePicture, Words } from '../../words.ts';
-import { durationText } from '../numbers.ts';
+import { count, durationText } from '../numbers.ts';
 import { figures, inTime, pointsOf } from '../results.ts';
 import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
