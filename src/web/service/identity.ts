@@ -5,6 +5,8 @@ import { encodeBytes } from '../../core/base64.ts';
 import type { Shelf } from './shelf.ts';
 
 const KEY = 'secret';
+/** There once the service has heard of the secret. */
+const KNOWN = 'known';
 /** Before a secret whose deletion is wished for and not done yet. */
 const FORGET = 'forget.';
 const FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -14,6 +16,9 @@ export interface Identity {
   current(): string | undefined;
   /** The current one, or a new one. */
   make(): string;
+  /** Has the service heard of the current one? */
+  isKnown(): boolean;
+  nowKnown(): void;
   /** From now on this browser is nobody; the secret is kept for its deletion only. */
   drop(): void;
   /** Secrets that are still to be deleted. */
@@ -37,14 +42,18 @@ export function createIdentity(shelf: Shelf, random: () => Uint8Array = randomBy
       const known = current();
       if (known !== undefined) return known;
       const secret = encodeBytes(random());
+      shelf.remove(KNOWN);
       shelf.set(KEY, secret);
       return secret;
     },
+    isKnown: () => shelf.get(KNOWN) !== undefined,
+    nowKnown: () => shelf.set(KNOWN, '1'),
     drop() {
       const secret = current();
       // First the wish: cut off in between, it is deleted rather than orphaned.
       if (secret !== undefined) wishForgotten(secret);
       shelf.remove(KEY);
+      shelf.remove(KNOWN);
     },
     toForget: () =>
       shelf

@@ -35,6 +35,8 @@ export interface SenderParts {
 export interface Sender {
   /** Sends what waits now, unless the service asked for patience. Fulfilled when it has tried. */
   send(): Promise<void>;
+  /** Fulfilled when nothing is on its way. */
+  settled(): Promise<void>;
 }
 
 /** Milliseconds between tries, doubled with each that fails. */
@@ -104,11 +106,16 @@ export function createSender(parts: SenderParts): Sender {
 
   /** Makes itself known where the service does not know it, or not any more. */
   async function sendAs(secret: string, entry: Entry, log: string): Promise<Answer<LogAnswer>> {
-    const first = await client.sendLog(secret, entry.day, entry.game, log);
-    if (first.ok || first.fault.code !== 'unknownPlayer') return first;
-    if (identity.current() !== secret) return first;
+    const send = () => client.sendLog(secret, entry.day, entry.game, log);
+    if (identity.isKnown()) {
+      const answer = await send();
+      if (answer.ok || answer.fault.code !== 'unknownPlayer') return answer;
+      // Deleted in another tab: it must not come back.
+      if (identity.current() !== secret) return answer;
+    }
     const known = await client.register(secret);
-    return known.ok ? client.sendLog(secret, entry.day, entry.game, log) : known;
+    if (known.ok) identity.nowKnown();
+    return known.ok ? send() : known;
   }
 
   /** Shall the next one be tried? */
@@ -171,5 +178,5 @@ export function createSender(parts: SenderParts): Sender {
     return working;
   }
 
-  return { send };
+  return { send, settled: async () => working };
 }

@@ -219,9 +219,9 @@ export function createService(parts: ServiceParts): Service {
       identity.drop();
       setRarities(new Map());
       look();
+      // A result may be on its way; it is deleted with the rest when it has arrived.
+      await sender.settled();
       await wake();
-      // The first may have come while a result was on its way.
-      if (identity.toForget().length > 0) await wake();
       setTaken((count) => count + 1);
       return identity.toForget().length === 0 ? 'deleted' : 'later';
     },

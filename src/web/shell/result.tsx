@@ -79,15 +79,6 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
       </Show>
-      <Show when={props.face.Result}>
-        {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
-      </Show>
-      <Show when={rest().length > 0}>
-        <details class="outcome-rest">
-          <summary>{words.more}</summary>
-          <Figures figures={rest()} />
-        </details>
-      </Show>
       <Show when={props.daily}>
         {(date) => (
           <OthersCard
@@ -96,6 +87,15 @@ function Outcome(props: ResultProps): JSX.Element {
             own={{ millis: play.tally().millis, solved: isSolved(play) && !play.practice() }}
           />
         )}
+      </Show>
+      <Show when={props.face.Result}>
+        {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
+      </Show>
+      <Show when={rest().length > 0}>
+        <details class="outcome-rest">
+          <summary>{words.more}</summary>
+          <Figures figures={rest()} />
+        </details>
       </Show>
       <div class="row outcome-actions">
         <button type="button" class="button primary" onClick={() => props.onNext()}>

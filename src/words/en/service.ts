@@ -56,11 +56,7 @@ export const serviceWords = {
   asking: {
     title: 'See how others did?',
     about:
-      'Curio can send the results of your daily puzzles to the server of this site, now and whenever you finish one. It replays them and shows how everybody did.',
-    points: [
-      'Sent: the moves you made, with their times. No name, no account, no e-mail.',
-      'You can stop, or delete everything you sent, in the settings.',
-    ],
+      'Curio can send your daily results to this site’s server: your moves and their times, no name, no account. You can stop, or delete them there, in the settings.',
     more: 'What is kept, and how long',
     yes: 'Send my daily results',
     no: 'Don’t send',
@@ -118,7 +114,6 @@ export const serviceWords = {
     scoreOf: (score: number) => String(score),
     about:
       'The share of players with the same card, added up over the grid: lower is rarer. An empty cell counts 100.',
-    few: (fewest: number) => `The rarity score comes with ${fewest} players.`,
     later:
       'What others chose is shown to those who have sent their own grid, and to all when the day has closed.',
     mine: 'Your grid',

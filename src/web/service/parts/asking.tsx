@@ -12,10 +12,6 @@ export function Asking(props: { agree(): void; decline(): void }): JSX.Element {
     <section class="card others-card others-asking" aria-labelledby={title}>
       <h3 id={title}>{words.title}</h3>
       <p>{words.about}</p>
-      <ul>
-        <For each={words.points}>{(point) => <li>{point}</li>}</For>
-      </ul>
-      <KeptTable />
       <div class="row">
         <button type="button" class="button primary" onClick={() => props.agree()}>
           {words.yes}
@@ -24,6 +20,7 @@ export function Asking(props: { agree(): void; decline(): void }): JSX.Element {
           {words.no}
         </button>
       </div>
+      <KeptTable />
     </section>
   );
 }

@@ -76,6 +76,10 @@ function Told(props: ToldProps): JSX.Element {
           <p>{serviceWords.label.about}</p>
         </details>
       </header>
+      {/* Too few for shares: the numbers below say so. */}
+      <Show when={findGame(props.game)?.picks && told()?.solvedShare != null}>
+        <Choices {...props} />
+      </Show>
       <Switch>
         <Match when={told()}>
           {(value) => <NumbersPart numbers={value()} fewest={service.fewest()} own={props.own} />}
@@ -99,9 +103,6 @@ function Told(props: ToldProps): JSX.Element {
         </Match>
       </Switch>
       <Way {...props} isThere={told()?.you !== undefined} isClosed={told()?.final ?? false} />
-      <Show when={findGame(props.game)?.picks && told()}>
-        <Choices {...props} />
-      </Show>
     </section>
   );
 }
@@ -165,7 +166,7 @@ function Choices(props: ToldProps): JSX.Element {
     <Show when={toldBy(rarity.latest())}>
       {(value) => (
         <Show when={names.latest()}>
-          {(found) => <RarityPart rarity={value()} names={found()} fewest={service.fewest()} />}
+          {(found) => <RarityPart rarity={value()} names={found()} />}
         </Show>
       )}
     </Show>

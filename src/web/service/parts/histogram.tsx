@@ -9,7 +9,8 @@ import { serviceWords } from '../words.ts';
 const words = serviceWords.histogram;
 
 /** Pixels. */
-const TOP = 26;
+const TOP = 32;
+const LABEL = 12;
 const HEIGHT = 84;
 const FOOT = 20;
 const LEAST = 2;
@@ -82,7 +83,7 @@ export function Histogram(props: HistogramProps): JSX.Element {
 }
 
 /** Text near an edge leans inwards. */
-const anchorAt = (at: number) => (at < 8 ? 'start' : at > 92 ? 'end' : 'middle');
+const anchorAt = (at: number) => (at < 15 ? 'start' : at > 85 ? 'end' : 'middle');
 
 /** Where times are written below the bars: at most five, at ends of bars. */
 function ticksOf(bars: readonly Bar[]): readonly { at: number; millis: number }[] {
@@ -113,11 +114,19 @@ function Column(props: {
         rx="2"
       />
       <Show when={props.bar.mine}>
-        <text class="others-here" x={`${middle()}%`} y={top() - 3} text-anchor="middle">
-          ▼
-        </text>
-        <text class="others-you" x={`${middle()}%`} y={top() - 14} text-anchor={anchorAt(middle())}>
+        {/* The words stand above all bars, where they cover none. */}
+        <text class="others-you" x={`${middle()}%`} y={LABEL} text-anchor={anchorAt(middle())}>
           {words.youAreHere}
+        </text>
+        <line
+          class="others-pointer"
+          x1={`${middle()}%`}
+          x2={`${middle()}%`}
+          y1={LABEL + 4}
+          y2={Math.max(LABEL + 4, top() - 9)}
+        />
+        <text class="others-here" x={`${middle()}%`} y={top() - 2} text-anchor="middle">
+          ▼
         </text>
       </Show>
     </>

@@ -11,31 +11,27 @@ const words = serviceWords.rarity;
 export interface RarityProps {
   readonly rarity: Rarity;
   readonly names: PickNames;
-  readonly fewest: number;
 }
 
 export function RarityPart(props: RarityProps): JSX.Element {
   const you = () => props.rarity.you;
-  const isEnough = () => props.rarity.players >= props.fewest;
   return (
     <div class="others-rarity stack">
-      <Show when={isEnough()} fallback={<p class="muted">{words.few(props.fewest)}</p>}>
-        <Show when={you()} fallback={<Others {...props} />}>
-          {(own) => (
-            <>
-              <Show when={own().score}>
-                {(score) => (
-                  <p class="others-score">
-                    <strong class="digits">{words.scoreOf(score())}</strong> {words.score}
-                  </p>
-                )}
-              </Show>
-              <p class="muted">{words.about}</p>
-              <OwnGrid {...props} cards={own().cards} />
-              <Others {...props} />
-            </>
-          )}
-        </Show>
+      <Show when={you()} fallback={<Others {...props} />}>
+        {(own) => (
+          <>
+            <Show when={own().score}>
+              {(score) => (
+                <p class="others-score">
+                  <strong class="digits">{words.scoreOf(score())}</strong> {words.score}
+                </p>
+              )}
+            </Show>
+            <p class="muted">{words.about}</p>
+            <OwnGrid {...props} cards={own().cards} />
+            <Others {...props} />
+          </>
+        )}
       </Show>
     </div>
   );
