@@ -65,12 +65,13 @@ export async function putDaily(page: Page, { session }: PlayedDaily, day: string
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const database = request.result;
-          const put = database.transaction('boards', 'readwrite').objectStore('boards').put(board);
-          put.transaction.oncomplete = () => {
+          const writing = database.transaction('boards', 'readwrite');
+          writing.objectStore('boards').put(board);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
             database.close();
             resolve();
           };
-          put.onerror = () => reject(put.error);
         };
       }),
     record,
