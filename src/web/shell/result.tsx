@@ -9,6 +9,9 @@ import { standing as dailyWords, resultShareText } from '../cabinet/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
+import { theService } from '../service/index.ts';
+import { OthersCard } from '../service/parts/card.tsx';
+import { rarityLine } from '../service/sharing.ts';
 import type { BoardRecord } from '../storage/boards.ts';
 import { dayText, shell, titleOf as titleOfGame } from '../words.ts';
 import { dailyLink, shareLink, shareText } from './share.ts';
@@ -85,6 +88,10 @@ function Outcome(props: ResultProps): JSX.Element {
   /** Asking for what is not here yet would keep the whole dialog back. */
   const standing = () =>
     found.state === 'ready' || found.state === 'refreshing' ? found.latest : undefined;
+  const rarity = () => {
+    const day = daily();
+    return day === undefined ? undefined : rarityLine(theService(), day, play.game.id);
+  };
   const text = () => {
     const day = daily();
     return resultShareText({
@@ -94,6 +101,7 @@ function Outcome(props: ResultProps): JSX.Element {
       points: play.score(),
       picture: play.words.picture?.(play.view(), play.tally()),
       practice: play.practice(),
+      more: rarity(),
       daily:
         day === undefined
           ? undefined
@@ -124,6 +132,15 @@ function Outcome(props: ResultProps): JSX.Element {
       </Show>
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
+      </Show>
+      <Show when={props.record.daily}>
+        {(date) => (
+          <OthersCard
+            day={date()}
+            game={play.game.id}
+            own={{ millis: play.tally().millis, solved: isSolved(play) && !play.practice() }}
+          />
+        )}
       </Show>
       <Show when={props.face.Result}>
         {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}

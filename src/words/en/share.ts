@@ -31,6 +31,8 @@ export interface SharedResult {
   readonly points: number | undefined;
   readonly picture: SharePicture | undefined;
   readonly practice: boolean;
+  /** Another line about it, such as how rare it is. */
+  readonly more?: string | undefined;
   readonly daily?:
     | { readonly day: Day; readonly late: boolean; readonly streak: number }
     | undefined;
@@ -38,13 +40,14 @@ export interface SharedResult {
 
 /** One result, without its link. */
 export function resultShareText(result: SharedResult): string {
-  const { title, level, ending, points, picture, practice, daily } = result;
+  const { title, level, ending, points, picture, practice, more, daily } = result;
   const score =
     points === undefined || /\bpoints?\b/.test(ending) ? '' : ` ${count(points, 'point')}.`;
   return [
     head(daily?.day, daily?.late ?? false),
     `${behindTitle(`${title}, ${level}`, ending)}${score}${practice ? ' For practice.' : ''}`,
     ...(picture ? pictureLines(picture) : []),
+    ...(more === undefined ? [] : [more]),
     ...(daily ? streakLine(daily.streak) : []),
   ].join('\n');
 }

@@ -1,7 +1,16 @@
 // The archive: a calendar of every day since the first, all of it free, and the puzzles of the chosen day.
 
 import { A, useParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { type Day, isDay } from '../../../cabinet/day.ts';
 import { dailyLevel } from '../../../cabinet/plan.ts';
 import type { Counted } from '../../../cabinet/result.ts';
@@ -16,6 +25,8 @@ import { Head } from '../head.tsx';
 import { loadCounted } from '../ledger.ts';
 import { archive, dayText, outcomeText } from '../words.ts';
 import { Calendar, clampDay } from './calendar.tsx';
+
+const DayNumbers = lazy(() => import('../../service/parts/day.tsx'));
 
 /** Results by the day they belong to. */
 function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
@@ -88,11 +99,16 @@ function DayCard(props: {
           )}
         </For>
       </ul>
-      <Show when={props.results}>
-        <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
-          {archive.share}
-        </button>
-      </Show>
+      <div class="row">
+        <Show when={props.results}>
+          <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
+            {archive.share}
+          </button>
+        </Show>
+        <Suspense>
+          <DayNumbers day={props.day} />
+        </Suspense>
+      </div>
     </section>
   );
 }
