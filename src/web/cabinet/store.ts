@@ -4,7 +4,6 @@ import { mergeResult } from '../../cabinet/merge.ts';
 import { type Finished, type GameResult, readStored } from '../../cabinet/result.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { type Database, openDatabase, StorageError, type Stored } from '../storage/database.ts';
-import { sweeping } from '../storage/sweeping.ts';
 
 interface StoredLog extends Stored {
   readonly save: string;
@@ -47,7 +46,6 @@ export async function loadResults(
   opened: Promise<Database> = openDatabase(),
 ): Promise<readonly GameResult[]> {
   const database = await opened;
-  await sweeping();
   return (await database.all('results')).flatMap((value) => {
     const read = readStored(value);
     return read.ok ? [read.value] : [];
@@ -58,6 +56,14 @@ export async function loadResults(
 export async function isVerified(id: string): Promise<boolean> {
   const known = readStored(await (await openDatabase()).get('results', id));
   return known.ok && known.value.verdict === 'verified';
+}
+
+/** The newest results of this browser. */
+export async function latestResults(count: number): Promise<readonly GameResult[]> {
+  return (await (await openDatabase()).newest('results', count)).flatMap((value) => {
+    const read = readStored(value);
+    return read.ok ? [read.value] : [];
+  });
 }
 
 /** The log of a result. */

@@ -4,7 +4,7 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { tabId } from '../storage/journals.ts';
 import {
-  beAlive,
+  answerOthers,
   isOpenElsewhere,
   type TabChannel,
   type TabMessage,
@@ -119,7 +119,7 @@ export function takeSeat(
   flush: () => Promise<unknown>,
   onFree: () => void,
 ): Seat {
-  onCleanup(beAlive(board));
+  onCleanup(answerOthers(board));
   return createSeat({
     board,
     tab: tabId,

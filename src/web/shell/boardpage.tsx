@@ -37,6 +37,7 @@ import type { Seat } from '../play/seat.ts';
 import { holdTime, watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
 import { openJournal, tabId } from '../storage/journals.ts';
+import { beHere, othersHere } from '../storage/presence.ts';
 import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
@@ -58,6 +59,7 @@ const seating = later(() => import('../play/seat.ts'));
 const away = later(() => import('./away.tsx'));
 const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
+const standings = later(() => import('../cabinet/daily/standing.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
 const CELEBRATED = 1500;
@@ -75,7 +77,8 @@ export interface BoardPageProps extends OpenedBoard {
   /** The finished game as a replay. */
   onWatch(): void;
   onPrint(): void;
-  onMine(): void;
+  /** To another page of the app. */
+  onLeave(path: string): void;
   /** To a copy under another id. */
   onCopied(board: string): void;
   /** The board as it is stored now. */
@@ -85,6 +88,8 @@ export interface BoardPageProps extends OpenedBoard {
 export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
+  const [counted, setCounted] = createSignal(0);
+  const [streak, setStreak] = createSignal(0);
 
   /** Entries of the log when it was opened. */
   const begun = session.log.length;
@@ -94,8 +99,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const [copy, setCopy] = createSignal<string>();
   const saver = openBoards().then((boards) => {
     const { database } = boards;
-    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
-    onLeave.push(database.onLost(() => void saver.then((ready) => ready.save(clock.now()))));
+    endings.push(database.onLost(() => void saver.then((ready) => ready.save(clock.now()))));
     return createSaver({
       boards,
       session,
@@ -118,9 +122,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     ready.save(clock.now());
     await ready.settled();
   };
-  const onLeave: (() => void)[] = [];
+  const endings: (() => void)[] = [];
   onCleanup(() => {
-    for (const leave of onLeave) leave();
+    for (const end of endings) end();
   });
   /** Who plays the board: other tabs are asked once the board stands. */
   const [seat, setSeat] = createSignal<Seat>();
@@ -130,23 +134,26 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!seated()) onCleanup(holdTime('dialog'));
   });
   const owner = getOwner();
+  async function sitDown(): Promise<void> {
+    const { takeSeat } = await seating.load();
+    const played = session.log.length > begun;
+    if (!seat())
+      runWithOwner(owner, () =>
+        setSeat(takeSeat(record.id, played, flush, () => props.onReload())),
+      );
+  }
+  onCleanup(beHere(record.id));
   onMount(() =>
-    whenIdle(
-      () =>
-        void seating
-          .load()
-          .then(({ takeSeat }) =>
-            runWithOwner(owner, () =>
-              setSeat(
-                takeSeat(record.id, session.log.length > begun, flush, () => props.onReload()),
-              ),
-            ),
-          ),
-    ),
+    whenIdle(async () => {
+      if ((await othersHere())?.length !== 0) await sitDown();
+    }),
   );
   function keep(at: Millis): void {
     if (!seated()) return;
-    if (session.log.length > begun) seat()?.stepped();
+    if (session.log.length > begun) {
+      if (seat()) seat()?.stepped();
+      else void sitDown();
+    }
     void saver.then((ready) => ready.save(at));
   }
   const clock = createPlayClock(record.millis);
@@ -205,7 +212,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       play.status,
       (status, before) => {
         if (status !== 'won' && status !== 'lost') return finale.cancel();
-        void keepResult(before === undefined ? record.updatedAt : Date.now());
+        void keepResult(before === undefined ? record.updatedAt : Date.now()).then(() =>
+          setCounted((times) => times + 1),
+        );
+        // A daily that was over when it was opened shows how it ended, and what is next.
+        if (before === undefined && record.daily !== undefined) setPanel('result');
         if (before !== undefined && before !== status) finale.begin();
       },
       {},
@@ -225,6 +236,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
     else if (kept.value === 'counted') (await saver).setCounted();
   }
+
+  // The board of a daily tells the streak, when there is time to count it, and again when it is over.
+  const countStreak = async () => setStreak((await (await standings.load()).loadStreaks()).current);
+  if (record.daily !== undefined)
+    createEffect(on(counted, () => whenIdle(() => void countStreak().catch(() => undefined))));
 
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
@@ -264,12 +280,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     },
     show: setPanel,
     teaching,
+    counted,
+    streak,
     saveFile,
     onNew: () => props.onNew(),
     onNext: () => props.onNext(),
     onSame: () => props.onSame(),
     onPrint: () => props.onPrint(),
-    onMine: () => props.onMine(),
+    onLeave: (path) => props.onLeave(path),
     onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
   };
 

@@ -241,8 +241,8 @@ function Room(props: Kit): JSX.Element {
                 setTitled(true);
                 navigate(face.Title ? `/${game.id}` : '/');
               }}
+              onLeave={(path) => navigate(path)}
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
-              onMine={() => navigate('/my-games')}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
               onReload={() => void refetch()}

@@ -2,6 +2,7 @@
 // tell who is alive, also who is frozen and cannot answer; where there are none (plain http), whoever answers is.
 
 import { tabId } from './journals.ts';
+import { othersHere } from './presence.ts';
 
 export interface TabMessage {
   readonly type: 'who' | 'alive' | 'enter' | 'here' | 'take' | 'left' | 'stepped';
@@ -19,7 +20,6 @@ export interface TabChannel {
 }
 
 const NAME = 'curio.tabs';
-const LOCK = 'curio.tab ';
 
 function isMessage(value: unknown): value is TabMessage {
   return typeof value === 'object' && value !== null && 'type' in value && 'from' in value;
@@ -70,40 +70,21 @@ export function tabChannel(): TabChannel {
   return shared;
 }
 
-const locks = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
-
-/** From now on this page is known to be alive, with the board that it has open; until what is answered is called. */
-export function beAlive(board: string): () => void {
+/** Says that this page is here, with its board, to pages that cannot see it by its lock. */
+export function answerOthers(board: string): () => void {
   const channel = tabChannel();
-  const stop = channel.listen(({ type }) => {
+  return channel.listen(({ type }) => {
     if (type === 'who') channel.post({ type: 'alive', from: tabId, board });
   });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  locks()
-    ?.request(`${LOCK}${tabId} ${board}`, () => held)
-    .catch(() => {});
-  return () => {
-    stop();
-    letGo();
-  };
 }
 
 /** Milliseconds that a page has to say that it is there. */
 const ANSWER = 150;
 
 /** The pages that have a board open, with it. This page is not among them. */
-async function livingSeats(): Promise<readonly (readonly [tab: string, board: string])[]> {
-  const known = await locks()?.query();
-  if (known)
-    return (known.held ?? []).flatMap(({ name = '' }) => {
-      const [tab = '', board = ''] = name.startsWith(LOCK)
-        ? name.slice(LOCK.length).split(' ')
-        : [];
-      return tab === '' || tab === tabId ? [] : [[tab, board] as const];
-    });
+async function livingSeats(): Promise<readonly (readonly string[])[]> {
+  const known = await othersHere();
+  if (known) return known;
   const found: (readonly [string, string])[] = [];
   const stop = tabChannel().listen(({ type, from, board = '' }) => {
     if (type === 'alive') found.push([from, board]);
@@ -116,7 +97,7 @@ async function livingSeats(): Promise<readonly (readonly [tab: string, board: st
 
 /** Pages that write their journals themselves, this one too. */
 export async function livingTabs(): Promise<ReadonlySet<string>> {
-  return new Set([tabId, ...(await livingSeats()).map(([tab]) => tab)]);
+  return new Set([tabId, ...(await livingSeats()).map(([tab = '']) => tab)]);
 }
 
 /** Does another page have this board open, or any board where none is named? */

@@ -2,7 +2,7 @@
 // so that thousands of them are light.
 
 import { type Day, isDay } from '../../../cabinet/day.ts';
-import { type GameResult, isWin } from '../../../cabinet/result.ts';
+import { type Counted, isWin } from '../../../cabinet/result.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
 import { localDay } from '../daily/today.ts';
 
@@ -29,18 +29,18 @@ export interface GameItem {
 
 const NEWER_SAVE = /^curio (?!1\n)\d+\n/;
 
-function boardState(board: BoardRecord, result: GameResult | undefined): ItemState {
+function boardState(board: BoardRecord, result: Counted | undefined): ItemState {
   if (NEWER_SAVE.test(board.save)) return 'newer';
   if (board.status === 'playing' || board.status === 'stuck') return 'playing';
   return result ? resultState(result) : board.taken ? 'other' : board.status;
 }
 
-function resultState(result: GameResult): ItemState {
+function resultState(result: Counted): ItemState {
   if (isWin(result)) return 'won';
   return result.practice || result.byClock ? 'other' : 'lost';
 }
 
-function boardItem(board: BoardRecord, result: GameResult | undefined): GameItem {
+function boardItem(board: BoardRecord, result: Counted | undefined): GameItem {
   const { id, game, level, name, daily, updatedAt, millis, moves } = board;
   return {
     kind: 'board',
@@ -57,7 +57,7 @@ function boardItem(board: BoardRecord, result: GameResult | undefined): GameItem
   };
 }
 
-function resultItem(result: GameResult): GameItem {
+function resultItem(result: Counted): GameItem {
   const { id, game, level, daily, day, millis, moves } = result;
   return {
     kind: 'result',
@@ -76,7 +76,7 @@ function resultItem(result: GameResult): GameItem {
 /** Newest first. */
 export function itemsOf(
   boards: readonly BoardRecord[],
-  results: readonly GameResult[],
+  results: readonly Counted[],
 ): readonly GameItem[] {
   const byRun = new Map(results.map((result) => [result.run, result]));
   const here = new Set(boards.map(({ id }) => id));

@@ -9,7 +9,7 @@ import { openDatabase } from '../../storage/database.ts';
 import { isOpenElsewhere } from '../../storage/tabs.ts';
 import { shell } from '../../words.ts';
 import { Head } from '../head.tsx';
-import { loadResults } from '../store.ts';
+import { loadCounted } from '../ledger.ts';
 import { mine as words } from '../words.ts';
 import { AsideList } from './aside.tsx';
 import { removeGame, renameBoard } from './changes.ts';
@@ -32,7 +32,7 @@ async function loadItems(): Promise<readonly GameItem[]> {
     const board = readBoard(value);
     if (board.ok) boards.push(board.value);
   }
-  return itemsOf(boards, await loadResults());
+  return itemsOf(boards, await loadCounted());
 }
 
 async function loadFirst(): Promise<readonly GameItem[]> {

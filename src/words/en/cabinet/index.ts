@@ -8,4 +8,5 @@ export * from './mine.ts';
 export * from './outcomes.ts';
 export * from './print.ts';
 export * from './replay.ts';
+export * from './standing.ts';
 export * from './statistics.ts';
