@@ -4,70 +4,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Game, Tagged } from '../../src/core/game.ts';
 import { createRng } from '../../src/core/rng.ts';
-import { printSave, saveOf } from '../../src/core/save.ts';
-import { Session } from '../../src/core/session.ts';
 import { gameIds } from '../../src/games/index.ts';
-import type { BoardRecord } from '../../src/web/storage/boards.ts';
-import { dealPreset, manifestOf, plenty } from '../harness.ts';
+import { manifestOf } from '../harness.ts';
 import { samples, soaking } from '../samples.ts';
 import { expect, test } from './harness.ts';
-
-/** Presets whose moves can be undone, so that a press is a step and the end can be had again and again. */
-const presets: Readonly<Record<string, string>> = {
-  hudoku: 'pinwheel-medium-calm',
-  pikachu: 'small-easy',
-  dokuborn: 'veryEasy2',
-  'dragon-quest': 'easy',
-  witches: 'first-game',
-};
+import { almostDone, putRecords } from './stored.ts';
 
 interface Kept {
   readonly entries: number;
   readonly results: number;
-}
-
-interface Prepared {
-  readonly record: BoardRecord;
-  /** Its last move cannot be undone: the end comes once, by the hint's move, and every round needs a new board. */
-  readonly final: boolean;
-}
-
-/** A board one step before its end, for practice, so that nothing is asked. */
-function almostDone(game: Game, id: string): Prepared {
-  const deal = dealPreset(game, presets[id] ?? game.presets[0].id, 'kill');
-  const moves: Tagged[] = [];
-  const play = (count: number) => {
-    const session = new Session(game, deal);
-    session.peek('moves', 0);
-    for (const [index, move] of moves.slice(0, count).entries())
-      session.play(move, 500 * (index + 1));
-    return session;
-  };
-  const solved = game.solve?.(deal.puzzle, play(0).state, plenty());
-  if (!solved?.ok) throw new Error(`${id} is not solved`);
-  moves.push(...solved.value.moves);
-  const whole = play(moves.length);
-  expect(whole.over, id).toBe(true);
-  const final = !whole.undo(whole.now + 500).ok;
-  const session = final ? play(moves.length - 1) : whole;
-  expect(session.over, id).toBe(false);
-  return {
-    final,
-    record: {
-      id: `kill-${id}`,
-      game: id,
-      save: printSave(saveOf(session, session.now)),
-      revision: 1,
-      status: 'playing',
-      level: presets[id] ?? '',
-      createdAt: 1,
-      updatedAt: 1,
-      millis: session.now,
-      moves: session.tally.moves,
-    },
-  };
 }
 
 interface Running {
@@ -154,29 +100,16 @@ test('a killed browser loses no step and no result that was shown', async ({ bas
     gameIds.map(async (id) => almostDone(await manifestOf(id).loadGame(), id)),
   );
 
-  const putBoard = (page: Page, record: object) =>
-    page.evaluate(
-      (value) =>
-        new Promise<void>((resolve) => {
-          const request = indexedDB.open('curio');
-          request.onsuccess = () => {
-            const write = request.result.transaction('boards', 'readwrite');
-            write.objectStore('boards').put(value);
-            write.oncomplete = () => {
-              request.result.close();
-              resolve();
-            };
-          };
-        }),
-      record,
-    );
-
   let steps = 0;
   let ends = 0;
   let running = await start(profile, executablePath, args);
   await running.page.goto(`${baseURL}/`);
   await expect(running.page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const { record } of boards) await putBoard(running.page, record);
+  await putRecords(
+    running.page,
+    'boards',
+    boards.map(({ record }) => record),
+  );
   for (let round = 0; round < kills; round++) {
     const prepared = boards[round % boards.length];
     if (!prepared) throw new Error('no board');
@@ -185,7 +118,7 @@ test('a killed browser loses no step and no result that was shown', async ({ bas
       ? { ...prepared.record, id: `${prepared.record.id}-${round}` }
       : prepared.record;
     const { page } = running;
-    if (final) await putBoard(page, board);
+    if (final) await putRecords(page, 'boards', [board]);
     let shown = 0;
     let ended = false;
     await page.exposeBinding('shown', (_source, kind: string) => {

@@ -43,7 +43,7 @@ export function portTo(worker: WorkerWire): EngineThread & { readonly broken: ()
   };
   const breakDown = () => {
     broken = true;
-    for (const id of [...waiting.keys()]) settle({ id, error: 'the thread broke' });
+    for (const id of [...waiting.keys()]) settle({ id, error: 'threadBroke' });
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if ('progress' in data) reports.get(data.id)?.(...data.progress);

@@ -76,7 +76,7 @@ export function createSaver(parts: SaverParts): Saver {
     if (!settled.ok) return parts.onFault(settled.fault, held);
     const { value } = settled;
     if (value.type !== 'theirs') record = value.record;
-    if (value.type === 'copied') confirm(entries);
+    if (value.type === 'copied') acknowledge(entries);
     else if (value.type === 'mine' || session.log.length > entries) wanted ??= mine.millis;
     else overtaken = true;
     if (overtaken) journal.clear();
@@ -84,7 +84,7 @@ export function createSaver(parts: SaverParts): Saver {
   }
 
   /** The database has so many entries now. */
-  function confirm(entries: number): void {
+  function acknowledge(entries: number): void {
     // What is only in memory is gone with the page; the journal is not.
     if (!boards.lasting) return;
     stored = entries;
@@ -99,7 +99,7 @@ export function createSaver(parts: SaverParts): Saver {
       const result = await boards.save(next);
       if (result.ok) {
         record = result.value;
-        confirm(save.log.length);
+        acknowledge(save.log.length);
       } else if (result.fault.code === 'overtaken') {
         // Without what settles it the journal keeps the moves, and the next opening does.
         await settle(next, save.log.length).catch(() => parts.onFault(result.fault, held));

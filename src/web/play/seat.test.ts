@@ -77,6 +77,13 @@ describe('tabs on one board', () => {
     expect(first.seat.state()).toBe('taken');
   });
 
+  it('a third that waits does not take what was given to the second', async () => {
+    const world = browser();
+    const [, second, third] = [world.open('a'), world.open('b'), world.open('c')];
+    await second.seat.take();
+    expect(third.log).toEqual([]);
+  });
+
   it('closing the first frees the second', () => {
     const world = browser();
     const [first, second] = [world.open('a'), world.open('b')];

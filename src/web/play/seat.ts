@@ -58,7 +58,7 @@ export function createSeat(parts: SeatParts): Seat {
   async function letGo(): Promise<void> {
     setState('taken');
     await parts.flush();
-    post('left');
+    post('given');
   }
 
   const hear: Partial<Record<TabMessage['type'], (message: TabMessage) => void>> = {
@@ -76,6 +76,7 @@ export function createSeat(parts: SeatParts): Seat {
     take: () => {
       if (state() === 'own') void letGo();
     },
+    given: () => taking?.(),
     left: () => {
       if (taking) taking();
       else if (state() === 'elsewhere') parts.onFree();
@@ -84,9 +85,29 @@ export function createSeat(parts: SeatParts): Seat {
   const stop = channel.listen((message) => {
     if (message.board === board && message.from !== tab) hear[message.type]?.(message);
   });
+  const leave = () => {
+    if (state() === 'own') post('left');
+  };
+  // Brought back as it was: what it has may be old by now.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) parts.onFree();
+  };
+  // A page that died has said nothing.
+  const look = () => {
+    if (state() !== 'elsewhere' || document.visibilityState === 'hidden') return;
+    void parts.isElsewhere().then((elsewhere) => {
+      if (!elsewhere && state() === 'elsewhere') parts.onFree();
+    });
+  };
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', look);
   onCleanup(() => {
     stop();
-    if (state() === 'own') post('left');
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', comeBack);
+    document.removeEventListener('visibilitychange', look);
+    leave();
   });
   post(played ? 'stepped' : 'enter');
   void parts.isElsewhere().then((elsewhere) => {

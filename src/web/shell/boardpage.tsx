@@ -130,9 +130,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const [seat, setSeat] = createSignal<Seat>();
   const [lost, setLost] = createSignal(false);
   const seated = () => !lost() && (seat()?.state() ?? 'own') === 'own';
-  createEffect(() => {
-    if (!seated()) onCleanup(holdTime('dialog'));
-  });
+  createEffect(() => onCleanup(seated() ? beHere(record.id) : holdTime('dialog')));
   const owner = getOwner();
   async function sitDown(): Promise<void> {
     const { takeSeat } = await seating.load();
@@ -142,7 +140,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         setSeat(takeSeat(record.id, played, flush, () => props.onReload())),
       );
   }
-  onCleanup(beHere(record.id));
   onMount(() =>
     whenIdle(async () => {
       if ((await othersHere())?.length !== 0) await sitDown();

@@ -5,7 +5,7 @@ import { tabId } from './journals.ts';
 import { othersHere } from './presence.ts';
 
 export interface TabMessage {
-  readonly type: 'who' | 'alive' | 'enter' | 'here' | 'take' | 'left' | 'stepped';
+  readonly type: 'who' | 'alive' | 'enter' | 'here' | 'take' | 'given' | 'left' | 'stepped';
   readonly from: string;
   readonly board?: string;
   /** When the sender sat down. */
