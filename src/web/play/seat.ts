@@ -37,6 +37,9 @@ export interface SeatParts {
   now(): number;
 }
 
+/** Milliseconds between looks at whether the other page is still there. */
+const LOOK_EVERY = 2000;
+
 /** Milliseconds that another page has to let go. */
 const LETTING_GO = 1000;
 
@@ -101,12 +104,12 @@ export function createSeat(parts: SeatParts): Seat {
   };
   addEventListener('pagehide', leave);
   addEventListener('pageshow', comeBack);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, LOOK_EVERY);
   onCleanup(() => {
     stop();
+    clearInterval(timer);
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', comeBack);
-    document.removeEventListener('visibilitychange', look);
     leave();
   });
   post(played ? 'stepped' : 'enter');
