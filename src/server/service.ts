@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { apiListener, createApi } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
+import type { Database } from './store/database.ts';
 import { openPostgres } from './store/postgres.ts';
-import { holdFolder, openSqlite } from './store/sqlite.ts';
+import { DATABASE_FILE, holdFolder, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { createStore } from './store/tables.ts';
 
@@ -35,15 +36,24 @@ const LOG_DAYS = 30;
 const PLAYER_DAYS = 400;
 const TIDY_EVERY = DAY / 4;
 
+/** Closes the database again where it cannot be used. */
+async function storeOn(database: Database): Promise<Store> {
+  try {
+    return await createStore(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** Undefined where another process serves this folder. */
 async function openStore({ data, database }: ServiceOptions) {
-  if (database) return { store: await createStore(await openPostgres(database)), release() {} };
+  if (database) return { store: await storeOn(await openPostgres(database)), release() {} };
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
-    const store = await createStore(await openSqlite(join(data, 'curio.sqlite')));
-    return { store, release };
+    return { store: await storeOn(await openSqlite(join(data, DATABASE_FILE))), release };
   } catch (error) {
     release();
     throw error;

@@ -8,6 +8,9 @@ import type { Database, Query, Row } from './database.ts';
 const PATIENCE = 5000;
 const PAUSE = 5;
 
+/** In the folder of the data. */
+export const DATABASE_FILE = 'curio.sqlite';
+
 type Sqlite = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
 
 /** Node's own where it has one, else the package with the same calls. */
@@ -79,9 +82,9 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
     return turn;
   };
 
-  const write = <T>(work: (query: Query) => Promise<T>) =>
+  const transaction = <T>(begin: string, work: (query: Query) => Promise<T>) =>
     inTurn(async () => {
-      await patiently(() => connection.exec('BEGIN IMMEDIATE'));
+      await patiently(() => connection.exec(begin));
       try {
         const answer = await work(query);
         await patiently(() => connection.exec('COMMIT'));
@@ -92,8 +95,10 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
       }
     });
 
+  const write: Database['write'] = (work) => transaction('BEGIN IMMEDIATE', work);
   return {
     read: (sql, values) => inTurn(() => query(sql, values)),
+    look: (work) => transaction('BEGIN', work),
     write,
     alone: write,
     close: () =>
