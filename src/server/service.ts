@@ -35,6 +35,8 @@ const DAY = 24 * 3_600_000;
 const LOG_DAYS = 30;
 const PLAYER_DAYS = 400;
 const TIDY_EVERY = DAY / 4;
+/** A database on another machine is asked now and then: trouble is told early, and a restore sees who is there. */
+const ASK_EVERY = 30_000;
 
 /** Closes the database again where it cannot be used. */
 async function storeOn(database: Database): Promise<Store> {
@@ -78,10 +80,13 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
   tidy();
+  const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
+  asking.unref();
   return {
     listener: apiListener(api),
     async close() {
       clearInterval(tidying);
+      clearInterval(asking);
       await judge.close();
       await store.close();
       release();

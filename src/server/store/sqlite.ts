@@ -23,12 +23,18 @@ function isSqlite(module: unknown): module is Sqlite {
   return typeof module === 'object' && module !== null && 'DatabaseSync' in module;
 }
 
-/** A file of the own disk, or `:memory:`. */
-export async function openSqlite(file: string): Promise<Database> {
+/**
+ * A file of the own disk, or `:memory:`. Its journal is beside it (`WAL`), so that others can read meanwhile; one that is
+ * only written and then moved has none left when it is closed (`DELETE`).
+ */
+export async function openSqlite(
+  file: string,
+  journal: 'WAL' | 'DELETE' = 'WAL',
+): Promise<Database> {
   const { DatabaseSync } = await loadSqlite();
   // SQLite's own waiting would hold up the whole process, and with it whoever is waited for.
   const connection = new DatabaseSync(file, { timeout: 0 });
-  await patiently(() => connection.exec('PRAGMA journal_mode = WAL'));
+  await patiently(() => connection.exec(`PRAGMA journal_mode = ${journal}`));
   connection.exec('PRAGMA synchronous = FULL');
   return sqliteDatabase(connection);
 }
@@ -104,7 +110,14 @@ function sqliteDatabase(connection: InstanceType<Sqlite['DatabaseSync']>): Datab
     close: () =>
       inTurn(async () => {
         statements.clear();
-        if (connection.isOpen) connection.close();
+        if (!connection.isOpen) return;
+        try {
+          // Closing alone would leave this to whenever the statements are cleared away.
+          connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        } catch {
+          // What is beside the file stays there, and is read by whoever opens it next.
+        }
+        connection.close();
       }),
   };
 }

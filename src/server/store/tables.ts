@@ -2,46 +2,11 @@
 // touched in the same order (player, run, bucket, picks by cell), so that transactions never wait for one another in
 // a circle.
 
-import * as v from 'valibot';
-import { judgedShape } from '../../wire/shapes.ts';
-import { type Database, numberIn, type Query, type Row, textIn } from './database.ts';
+import { findMiscounts } from './counts.ts';
+import { type Database, numberIn, type Query, textIn } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { DayCounts, PickCount, Player, Run, Store, StoredRun } from './store.ts';
-
-/** In the tables of counts: not solved; nothing chosen. */
-const NONE = -1;
-
-const picksShape = v.array(v.nullable(v.number()));
-
-const columns = [
-  ...['player', 'day', 'game', 'digest', 'status', 'solved', 'millis', 'moves', 'hints'],
-  ...['bucket', 'picks', 'counted', 'at'],
-].join(', ');
-
-function playerOf(row: Row): Player {
-  return { id: textIn(row, 'id'), name: textIn(row, 'name') };
-}
-
-function runOf(row: Row): StoredRun {
-  const bucket = numberIn(row, 'bucket');
-  return {
-    player: textIn(row, 'player'),
-    day: textIn(row, 'day'),
-    game: textIn(row, 'game'),
-    digest: textIn(row, 'digest'),
-    judged: v.parse(judgedShape, {
-      status: row['status'],
-      solved: numberIn(row, 'solved') === 1,
-      millis: numberIn(row, 'millis'),
-      moves: numberIn(row, 'moves'),
-      hints: numberIn(row, 'hints'),
-    }),
-    bucket: bucket === NONE ? null : bucket,
-    picks: v.parse(picksShape, JSON.parse(textIn(row, 'picks'))),
-    counted: numberIn(row, 'counted') === 1,
-    at: numberIn(row, 'at'),
-  };
-}
+import { NONE, playerOf, runColumns, runOf } from './rows.ts';
+import type { DayCounts, PickCount, Run, Store, StoredRun } from './store.ts';
 
 /** Adds a run to the counts, or takes it out of them. */
 async function addToCounts(query: Query, run: StoredRun, by: 1 | -1): Promise<void> {
@@ -62,7 +27,7 @@ async function addToCounts(query: Query, run: StoredRun, by: 1 | -1): Promise<vo
 
 /** Without an order the database may choose another one for each process. */
 async function deleteRuns(query: Query, player: string): Promise<void> {
-  const runs = await query(`SELECT ${columns} FROM runs WHERE player = $1 ORDER BY day, game`, [
+  const runs = await query(`SELECT ${runColumns} FROM runs WHERE player = $1 ORDER BY day, game`, [
     player,
   ]);
   await query('DELETE FROM runs WHERE player = $1', [player]);
@@ -72,7 +37,7 @@ async function deleteRuns(query: Query, player: string): Promise<void> {
 async function insertRun(query: Query, run: Run): Promise<void> {
   const { judged } = run;
   await query(
-    `INSERT INTO runs (${columns}, log)
+    `INSERT INTO runs (${runColumns}, log)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[run.player, run.day, run.game, run.digest, judged.status, judged.solved ? 1 : 0],
@@ -80,55 +45,6 @@ async function insertRun(query: Query, run: Run): Promise<void> {
       ...[JSON.stringify(run.picks), run.counted ? 1 : 0, run.at, run.log],
     ],
   );
-}
-
-/** Lines that stand for counts, to be compared. */
-type Lines = Map<string, number>;
-
-function wantedLines(runs: readonly StoredRun[]): Lines {
-  const lines: Lines = new Map();
-  const add = (line: string) => lines.set(line, (lines.get(line) ?? 0) + 1);
-  for (const { bucket, picks } of runs) {
-    add(`bucket ${bucket ?? NONE}`);
-    for (const [cell, card] of picks.entries()) add(`pick ${cell} ${card ?? NONE}`);
-  }
-  return lines;
-}
-
-function foundLines(buckets: readonly Row[], picks: readonly Row[]): Lines {
-  const lines: Lines = new Map();
-  const add = (line: string, row: Row) => lines.set(line, numberIn(row, 'players'));
-  for (const row of buckets) add(`bucket ${numberIn(row, 'bucket')}`, row);
-  for (const row of picks) add(`pick ${numberIn(row, 'cell')} ${numberIn(row, 'card')}`, row);
-  return lines;
-}
-
-/** One day of one game at a time, so that years of runs are never in memory together. */
-async function findMiscounts(query: Query): Promise<readonly string[]> {
-  const found: string[] = [];
-  const days = await query(
-    `SELECT day, game FROM runs UNION SELECT day, game FROM bucket_counts
-     UNION SELECT day, game FROM pick_counts ORDER BY day, game`,
-  );
-  for (const row of days) {
-    const of = [textIn(row, 'day'), textIn(row, 'game')];
-    const where = 'WHERE day = $1 AND game = $2';
-    const runs = await query(`SELECT ${columns} FROM runs ${where} AND counted = 1`, of);
-    const wanted = wantedLines(runs.map(runOf));
-    const counted = foundLines(
-      await query(`SELECT bucket, players FROM bucket_counts ${where}`, of),
-      await query(`SELECT cell, card, players FROM pick_counts ${where}`, of),
-    );
-    for (const line of [...new Set([...wanted.keys(), ...counted.keys()])].sort())
-      if ((wanted.get(line) ?? 0) !== (counted.get(line) ?? 0))
-        found.push(`${of.join(' ')} ${line}`);
-  }
-  const lost = await query(
-    `SELECT day, game FROM runs WHERE NOT EXISTS (SELECT 1 FROM players WHERE id = runs.player)
-     ORDER BY day, game`,
-  );
-  for (const row of lost) found.push(`${textIn(row, 'day')} ${textIn(row, 'game')} run of nobody`);
-  return found;
 }
 
 /** Makes the tables first, where they are missing or older. */
@@ -142,7 +58,7 @@ export async function createStore(database: Database): Promise<Store> {
   };
   const findRun = async (query: Query, { player, day, game }: Key) => {
     const [row] = await query(
-      `SELECT ${columns} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
+      `SELECT ${runColumns} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
       [player, day, game],
     );
     return row && runOf(row);

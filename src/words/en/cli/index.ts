@@ -5,3 +5,4 @@ export * from './answers.ts';
 export * from './commands.ts';
 export * from './faults.ts';
 export * from './play.ts';
+export * from './service.ts';
