@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './tools.js';
+import { install, mayInstall } from './debian.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PACKAGES = ['chromium', 'fonts-noto-color-emoji'];
@@ -57,22 +57,11 @@ async function lookForBrowser() {
   return browserPlaces(process.platform, process.env).find(works) ?? (await downloadedBrowser());
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-async function installBrowser() {
-  console.log(`Installing ${PACKAGES.join(' and ')} …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], { env });
-  await run('apt-get', ['update', '-q'], { env });
-  await install();
-}
-
 /** The path of a browser. Throws with advice where there is none. */
 export async function findBrowser() {
   const found = await lookForBrowser();
   if (found) return found;
-  if (mayInstall()) await installBrowser();
+  if (mayInstall()) await install(PACKAGES);
   const installed = mayInstall() ? await lookForBrowser() : undefined;
   if (installed) return installed;
   throw new Error(

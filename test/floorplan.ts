@@ -102,7 +102,7 @@ const zoneRule: Rule = ({ files, imports }) => [
     if (!from || !to) return [];
     const may: readonly Zone[] = zones[from];
     if (from === 'cli' && to === 'server' && !one.to.startsWith(UPKEEP))
-      return [`${told(one)}: the command line knows the server's upkeep only`];
+      return [`${told(one)}: cli may not import server, only its upkeep`];
     return may.includes(to) ? [] : [`${told(one)}: ${from} may not import ${to}`];
   }),
 ];

@@ -8,9 +8,10 @@ import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createStore } from '../../src/server/store/tables.ts';
 import { soaking } from '../samples.ts';
-import { buildServer, type Running, runServer } from './built.ts';
+import { buildServer } from './built.ts';
 import { dailyLog } from './logs.ts';
 import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
+import { type Running, runServer } from './running.ts';
 import { ask, bearer, type Reply } from './visitors.ts';
 
 /** Closed for ever when it is not the day: logs count only while it is open. */

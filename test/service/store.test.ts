@@ -190,7 +190,7 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     await database.write((query) => query('UPDATE pick_counts SET players = 2 WHERE cell = 2'));
     expect(await store.findMiscounts()).toEqual([`${DAY} grid pick 2 9`]);
     await database.write((query) => query('DELETE FROM players'));
-    expect(await store.findMiscounts()).toContain(`${DAY} grid run of nobody`);
+    expect(await store.findMiscounts()).toContain(`${DAY} grid orphan`);
   });
 
   test('logs and players are forgotten after their time', async () => {

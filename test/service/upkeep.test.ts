@@ -298,7 +298,7 @@ describe('on the command line', () => {
     const file = newName('.jsonl.gz');
     const made = await oneJson(['service', 'backup', file, '--data', data]);
     expect(made).toMatchObject({ file, rows: { players: 3 } });
-    expect(gunzipSync(readFileSync(file)).toString()).toContain('service backup');
+    expect(gunzipSync(readFileSync(file)).toString()).toContain('service-backup');
     const other = newName();
     const restored = await curio(['service', 'restore', file, '--data', other]);
     expect([restored.exit, restored.out[0]]).toEqual([0, `Restored ${file}`]);

@@ -49,6 +49,6 @@ export async function findMiscounts(query: Query): Promise<readonly string[]> {
     `SELECT day, game FROM runs WHERE NOT EXISTS (SELECT 1 FROM players WHERE id = runs.player)
      ORDER BY day, game`,
   );
-  for (const row of lost) found.push(`${textIn(row, 'day')} ${textIn(row, 'game')} run of nobody`);
+  for (const row of lost) found.push(`${textIn(row, 'day')} ${textIn(row, 'game')} orphan`);
   return found;
 }

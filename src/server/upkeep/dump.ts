@@ -8,12 +8,13 @@ import { numberIn, type Query, type Row, textIn, type Value } from '../store/dat
 import { stepOf } from '../store/migrate.ts';
 import { type Column, type Table, tablesAt } from './tables.ts';
 
+const BACKUP = 'service-backup';
 const FORMAT = 1;
 /** Rows that are read and written at a time. */
 const BATCH = 100;
 
 const headShape = v.object({
-  curio: v.literal('service backup'),
+  curio: v.literal(BACKUP),
   format: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** How many steps the tables had taken. */
   step: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -80,7 +81,7 @@ export async function writeDump(
     digest.update(line);
     return write(line);
   };
-  await add({ curio: 'service backup', format: FORMAT, step, at });
+  await add({ curio: BACKUP, format: FORMAT, step, at });
   const rows: Record<string, number> = {};
   for (const table of tablesAt(step)) {
     await add({ table: table.name });
