@@ -165,7 +165,10 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   // Games are loaded and puzzles dealt with the first logs.
   await load.closed(5, await crowd.submissions(load, 100));
 
-  const fast = await load.closed(32, await crowd.submissions(load, SECONDS * 500));
+  const many = await crowd.submissions(load, SECONDS * 500);
+  const idleCpu = await gauge(server.port, 'cpu_seconds');
+  const fast = await load.closed(32, many);
+  const cpu = (await gauge(server.port, 'cpu_seconds')) - idleCpu;
   const counted = withStatus(fast.sent, 200).length / fast.seconds;
   lines.push([
     'verified submissions',
@@ -173,6 +176,7 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
     `≥ ${GOALS.submissions}/s`,
     verdict(counted >= GOALS.submissions && withStatus(fast.sent, 200).length === fast.sent.length),
   ]);
+  lines.push(['  processor time for each', millis((1000 * cpu) / fast.sent.length), '', '']);
 
   const steady = await load.open(
     GOALS.steady,
@@ -187,13 +191,13 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   ]);
 
   const rate = 10 * GOALS.submissions;
-  const many = await crowd.submissions(load, SECONDS * rate);
+  const tooMany = await crowd.submissions(load, SECONDS * rate);
   const before = await megabytes(server.port);
   let most = before;
   const watching = setInterval(async () => {
     most = Math.max(most, await megabytes(server.port).catch(() => 0));
   }, 250);
-  const flood = await load.open(rate, many);
+  const flood = await load.open(rate, tooMany);
   clearInterval(watching);
   const refused = withStatus(flood, 503);
   const odd = flood.length - refused.length - withStatus(flood, 200).length;
@@ -218,7 +222,9 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
     verdict(withStatus(after, 200).length === after.length),
   ]);
 
+  const cpuBefore = await gauge(server.port, 'cpu_seconds');
   const reads = await load.closed(32, crowd.reads(SECONDS * 10_000));
+  const cpuRead = (await gauge(server.port, 'cpu_seconds')) - cpuBefore;
   const read = withStatus(reads.sent, 200).length / reads.seconds;
   lines.push([
     "today's numbers read",
@@ -226,6 +232,7 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
     `≥ ${GOALS.reads}/s`,
     verdict(read >= GOALS.reads),
   ]);
+  lines.push(['  processor time for each', millis((1000 * cpuRead) / reads.sent.length), '', '']);
   const calm = await load.open(GOALS.reads, crowd.reads(SECONDS * GOALS.reads));
   lines.push([
     `open at ${GOALS.reads}/s: median, p99`,
@@ -258,7 +265,7 @@ async function idle(env: Readonly<Record<string, string>>) {
 export async function bench(): Promise<void> {
   const day = today();
   const logs = new Map<string, string>();
-  for (const id of gameIds) logs.set(id, await dailyLog(id, day));
+  for (const id of gameIds) logs.set(id, await dailyLog(id, day, { detours: 3 }));
   const scratch = mkdtempSync(join(tmpdir(), 'curio-bench-'));
   const cluster = postgresIsHere ? await startPostgres({ durable: true }) : undefined;
   try {

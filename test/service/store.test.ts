@@ -213,6 +213,20 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     expect(await store.findMiscounts()).toEqual([]);
   });
 
+  test('what is written at the same time holds or fails each by itself', async () => {
+    const players = await Promise.all(Array.from({ length: 100 }, (_, n) => join1(`s${n}`)));
+    const broken = { ...runOf('').judged, status: null as never };
+    const done = await Promise.allSettled(
+      players.map(({ id }, n) =>
+        store.countRun(runOf(id, n % 3 === 1 ? { judged: broken } : { bucket: n % 4 })),
+      ),
+    );
+    for (const [n, { status }] of done.entries())
+      expect(status).toBe(n % 3 === 1 ? 'rejected' : 'fulfilled');
+    expect((await store.dayCounts(DAY, 'grid')).players).toBe(67);
+    expect(await store.findMiscounts()).toEqual([]);
+  });
+
   test('whoever opens it again finds everything', async () => {
     const { id } = await join1('s');
     await store.countRun(runOf(id));

@@ -217,7 +217,9 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
   api.get('/metrics', (context) => {
     if (!isLocal(context.env.incoming)) return refuse(context, { code: 'notFound' });
+    const { user, system } = process.cpuUsage();
     const gauges = {
+      cpu_seconds: (user + system) / 1e6,
       requests_under_way: underWay,
       judge_load: judge.load,
       memory_bytes: process.memoryUsage.rss(),
