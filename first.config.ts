@@ -69,7 +69,9 @@ const drawing = ({ html }: FirstPage, number: number) =>
 
 const rules = (pages: readonly FirstPage[]) =>
   pages
-    .map((_, number) => `:root[data-first="${number}"] .first[data-number="${number}"]{display:block}`)
+    .map(
+      (_, number) => `:root[data-first="${number}"] .first[data-number="${number}"]{display:block}`,
+    )
     .join('');
 
 /** A dialog that is drawn is as modal as it will be. */

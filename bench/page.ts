@@ -68,7 +68,8 @@ function observe(stands: string): void {
           notes.stood ||= performance.now();
         }),
       );
-    if (!document.querySelector(`#app ${stands}`) || document.documentElement.dataset['first']) return;
+    if (!document.querySelector(`#app ${stands}`) || document.documentElement.dataset['first'])
+      return;
     notes.live = performance.now();
     clearInterval(timer);
   }, 10);

@@ -57,7 +57,9 @@ export const FIRST_ENDS = '<!--/first-->';
 /** Without what only the page's own address shows. */
 function withoutFirst(page: string): string {
   const [begin, end] = [page.indexOf(FIRST_BEGINS), page.indexOf(FIRST_ENDS)];
-  return begin < 0 || end < begin ? page : page.slice(0, begin) + page.slice(end);
+  return begin < 0 || end < begin
+    ? page
+    : page.slice(0, begin) + page.slice(end + FIRST_ENDS.length);
 }
 
 /** Answers the page for an address; made when it is first asked for, and few, since only known parts count. */

@@ -107,8 +107,8 @@ for (const [name, path, selector] of visits)
     await page.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
     const runScripts = await holdScripts(page);
     const html = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
-    await expect(page.locator(`.first ${selector}`).first()).toBeVisible();
-    if (name !== 'home') await expect(page.locator('.first dialog:modal')).toBeVisible();
+    await page.locator(`.first ${selector}`).filter({ visible: true }).first().waitFor();
+    if (name !== 'home') await page.locator('.first dialog:modal').waitFor();
     const before = await looks(page);
     runScripts();
     await expect(page.locator(`#app ${selector}`).first()).toBeVisible();

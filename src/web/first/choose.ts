@@ -24,7 +24,8 @@ import type { FirstFor } from './page.ts';
     dataset['first'] = String(chosen);
     document.addEventListener('click', ({ target }) => {
       const pressed =
-        target instanceof Element && target.closest('.first :is(button, a:not([href]), [data-cell])');
+        target instanceof Element &&
+        target.closest('.first :is(button, a:not([href]), [data-cell])');
       if (!pressed) return;
       document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
       pressed.setAttribute('data-pressed', '');

@@ -1,21 +1,28 @@
 // The app takes over from what was drawn into the page beforehand, as soon as it shows more than that something is on
 // its way: in one step, so that nothing is seen twice or moves. A press that came before is made then.
 
+import { stoodBefore } from '../kit/guard.ts';
+
 /** Milliseconds; only what goes on for ever takes longer. */
 const ENDLESS = 60_000;
 
 const PRESSABLE = 'button, a, [data-cell]';
 
 const nameOf = (element: Element) =>
-  [element.tagName, element.getAttribute('data-cell'), element.getAttribute('aria-label'), element.textContent].join(' ');
+  [
+    element.tagName,
+    element.getAttribute('data-cell'),
+    element.getAttribute('aria-label'),
+    element.textContent,
+  ].join(' ');
 
 /** The same thing in the app: the one of its name, and of several the one in its place. */
 function sameIn(app: Element, first: Element, pressed: Element): HTMLElement | undefined {
   const name = nameOf(pressed);
   const named = (root: Element) =>
     [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter((thing) => nameOf(thing) === name);
-  const place = named(first).findIndex((thing) => thing === pressed);
-  return named(app)[place];
+  const own = named(first);
+  return named(app).find((_, index) => own[index] === pressed);
 }
 
 /** Is something shown that was drawn beforehand? */
@@ -43,7 +50,10 @@ export const firstPainted = (): Promise<void> =>
 function whenStanding(app: Element, act: () => void): void {
   // `data-opening` marks a page that only says that something is on its way.
   const stands = () => app.querySelector('main') !== null && !app.querySelector('[data-opening]');
-  if (stands()) return act();
+  if (stands()) {
+    act();
+    return;
+  }
   const observer = new MutationObserver(() => {
     if (!stands()) return;
     observer.disconnect();
@@ -64,7 +74,8 @@ export function takeOver(app: Element): void {
   };
   if (!showsFirst()) {
     discard();
-    return showFonts();
+    showFonts();
+    return;
   }
   whenStanding(app, () => {
     const pressed = document.querySelector('.first [data-pressed]');
@@ -74,6 +85,7 @@ export function takeOver(app: Element): void {
     delete document.documentElement.dataset['first'];
     // It was opened while it could not be seen, and could not take the focus.
     const dialog = app.querySelector<HTMLElement>('dialog[open]');
+    if (dialog) stoodBefore(dialog);
     (dialog?.querySelector<HTMLElement>('[autofocus]') ?? dialog)?.focus();
     // What entered before need not enter again.
     for (const motion of document.getAnimations())

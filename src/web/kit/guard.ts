@@ -35,6 +35,12 @@ export function appears(element: Element): void {
   }, CALM + 10);
 }
 
+/** It only looks new: the player has seen it for a while. */
+export function stoodBefore(element: Element): void {
+  judge.appeared(element, Number.NEGATIVE_INFINITY);
+  element.removeAttribute('data-fresh');
+}
+
 /** A button that does something else whenever `meaning` changes. */
 export function changesWith(element: Element, meaning: () => unknown): void {
   createEffect(on(meaning, () => appears(element), { defer: true }));

@@ -51,7 +51,9 @@ export function PikachuBoard(props: {
   const hand = handOf(play);
   const { rows, cols, gravity } = play.view();
   const [layout, setLayout] = createSignal<Fit>(
-    isServer ? unmeasured(rows, cols) : fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
+    isServer
+      ? unmeasured(rows, cols)
+      : fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
   );
   // Only a turn of the board makes its cells anew; sizes go through the style sheet.
   const turn = createMemo(() => layout(), undefined, {

@@ -1,7 +1,7 @@
 // Loads the sheets of tile pictures and puts them into the page, where every tile refers to them by name.
 
-import { isServer } from 'solid-js/web';
 import sheets from 'virtual:symbol-sheets';
+import { isServer } from 'solid-js/web';
 import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
 
 /** The reference for a `use` element. */
