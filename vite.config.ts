@@ -80,6 +80,7 @@ export default defineConfig({
         globIgnores: [VISIT_TABLE, '*/index.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],
         inlineWorkboxRuntime: true,
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -10,6 +10,7 @@ import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
 import { firstPainted, takeOver } from './first/takeover.ts';
 import { guardPresses } from './kit/guard.ts';
+import { wakeService } from './service/wake.ts';
 import { App } from './shell/app.tsx';
 import { openDatabase } from './storage/database.ts';
 import { rememberVisit } from './storage/returning.ts';
@@ -27,3 +28,4 @@ if (root) {
   takeOver(root);
 }
 rememberVisit();
+wakeService();
