@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import icons from 'unplugin-icons/vite';
-import { build, minifySync, type Plugin, type PluginOption, transformWithOxc } from 'vite';
+import { build, type Plugin, type PluginOption } from 'vite';
 import solid from 'vite-plugin-solid';
 import { FIRST_BEGINS, FIRST_ENDS, filesFor, readTable, withHints } from './src/server/visits.ts';
 import type { FirstPage } from './src/web/first/page.ts';
@@ -55,27 +55,39 @@ async function drawPages(sheets: PluginOption[]): Promise<readonly FirstPage[]> 
   }
 }
 
-async function chooser(): Promise<string> {
-  const file = at('./src/web/first/choose.ts');
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  return minifySync('choose.js', code, { module: false }).code.replace(/export ?\{ ?\};?/, '');
+/** The script of the head, in one piece. */
+async function inPage(): Promise<string> {
+  const entry = at('./src/web/first/inpage.ts');
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { lib: { entry, formats: ['iife'], name: 'first' }, write: false, target: 'es2022' },
+  });
+  const [output] = [made].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('the script of the first pages could not be made');
+  return chunk.code.trim();
 }
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Shown by its number, which the script in the head has chosen. */
+/** Shown by its number, which the script in the head has chosen, and in one piece: half a page would move. */
 const drawing = ({ html }: FirstPage, number: number) =>
   `<div class="first" data-number="${number}">${html}</div>`;
 
 const rules = (pages: readonly FirstPage[]) =>
   pages
-    .map(
-      (_, number) => `:root[data-first="${number}"] .first[data-number="${number}"]{display:block}`,
-    )
-    .join('');
+    .map((_, number) => `:root[data-first="${number}"][data-whole] [data-number="${number}"]`)
+    .join(',')
+    .concat('{display:block}');
 
-/** A dialog that is drawn is as modal as it will be. */
-const OPEN = `document.querySelector('.first[data-number="'+document.documentElement.dataset.first+'"] dialog')?.showModal()`;
+/** After the drawings. A dialog that is drawn is as modal as it will be. */
+const WHOLE = `{
+  const { dataset } = document.documentElement;
+  dataset.whole = '';
+  document.querySelector('[data-number="' + dataset.first + '"] dialog')?.showModal();
+}`;
 
 const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
@@ -121,7 +133,7 @@ export const firstPaint = ({ sheets, inside, table }: FirstPaintOptions): Plugin
       const read = (file: string) => readFileSync(join(dir, file), 'utf8');
       const bare = read('index.html');
       const files = readTable(read(table));
-      const [pages, script] = await Promise.all([drawPages(sheets), chooser()]);
+      const [pages, script] = await Promise.all([drawPages(sheets), inPage()]);
       for (const path of new Set(pages.map((page) => page.path))) {
         const own = pages.filter((page) => page.path === path);
         const drawn = own.map(({ html: _, ...rest }) => rest);
@@ -132,7 +144,7 @@ export const firstPaint = ({ sheets, inside, table }: FirstPaintOptions): Plugin
           FIRST_BEGINS,
           ...own.map(drawing),
           FIRST_ENDS,
-          `<script>${OPEN}</script>`,
+          `<script>${WHOLE}</script>`,
         ].join('');
         // The table also names files that were folded away, and what is inside already need not be asked for.
         const asked = filesFor(files, path).filter(

@@ -8,7 +8,7 @@ import './shell/shell.css';
 import './kit/fit/fit.css';
 import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
-import { firstPainted, takeOver } from './first/takeover.ts';
+import { firstPainted } from './first/shown.ts';
 import { guardPresses } from './kit/guard.ts';
 import { wakeService } from './service/wake.ts';
 import { App } from './shell/app.tsx';
@@ -23,9 +23,6 @@ guardPresses();
 
 const root = document.getElementById('app');
 await firstPainted();
-if (root) {
-  render(() => <App />, root);
-  takeOver(root);
-}
+if (root) render(() => <App />, root);
 rememberVisit();
 wakeService();

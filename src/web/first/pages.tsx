@@ -31,6 +31,7 @@ const idle = {
   onWatch: nobody,
   onPrint: nobody,
   onCopied: nobody,
+  onLeave: nobody,
 };
 
 /** The window that a page is drawn for, as far as its components ask about it. */

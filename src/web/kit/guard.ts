@@ -3,6 +3,7 @@
 // comes under the finger by a redraw needs to say nothing.
 
 import { createEffect, on } from 'solid-js';
+import { showsFirst } from '../first/shown.ts';
 import { CALM, createPressJudge } from './presses.ts';
 
 const PRESSABLE =
@@ -27,18 +28,14 @@ const judge = createPressJudge<Element>({
 
 /** Says that an element is new, or means something else: for `ref`. Style sheets and tests see `data-fresh`. */
 export function appears(element: Element): void {
+  // The player has seen it for a while: it was drawn beforehand.
+  if (showsFirst()) return;
   const at = performance.now();
   judge.appeared(element, at);
   element.setAttribute('data-fresh', '');
   setTimeout(() => {
     if (!judge.isFresh(element, performance.now())) element.removeAttribute('data-fresh');
   }, CALM + 10);
-}
-
-/** It only looks new: the player has seen it for a while. */
-export function stoodBefore(element: Element): void {
-  judge.appeared(element, Number.NEGATIVE_INFINITY);
-  element.removeAttribute('data-fresh');
 }
 
 /** A button that does something else whenever `meaning` changes. */

@@ -3,7 +3,7 @@
 import type { Deal } from '../../core/deal.ts';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
-import { showsFirst } from '../first/takeover.ts';
+import { showsFirst } from '../first/shown.ts';
 
 export interface Starters {
   /** The code of the starter for this visit, the same whenever it is asked for; undefined where a game has none. */
