@@ -7,8 +7,9 @@ export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin
 
 const aptGet = (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
 
+/** True if it went well. */
 export async function install(packages) {
   console.log(`Installing ${packages.join(' and ')} …`);
   await aptGet('update', '-q');
-  await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
+  return (await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages)) === 0;
 }
