@@ -2,9 +2,10 @@
 
 import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
-import type { Words } from '../../words.ts';
+import type { SharePicture, Words } from '../../words.ts';
 import { count, durationText } from '../numbers.ts';
-import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
+import { figures, inTime, pointsOf } from '../results.ts';
+import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
@@ -19,24 +20,40 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
   blankCell: 'Blank cells are never filled.',
   givenCell: 'This digit was there from the start.',
   alreadyRevealed: 'This cell is filled already.',
-  alreadyThere: 'That digit stands there already.',
+  alreadyThere: 'That digit is already there.',
   badDigit: 'This region does not hold that digit.',
   nothingThere: 'The cell is empty already.',
   onlyInCalm: 'That is possible in calm mode only; in a timed game every entry is final.',
   notDue: 'The countdown is still running.',
-  marksAlreadyFull: 'The pencil marks are up to date.',
   noMarks: 'There are no pencil marks to clear.',
   nothingToCheck: 'You have not entered a digit yet.',
+  watchedAlready: 'That is how it is already.',
 };
 
 const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
 
+/** What the squares of a share text mean. */
+const squares: SharePicture['key'] = [
+  ['🟩', 'found'],
+  ['🟨', 'with a hint'],
+  ['⬛', 'filled in'],
+];
+
 /** What the clock or chance filled in counts apart from hints. */
 function ending(view: View, tally: Tally): string {
   if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
+  if (view.ending === 'solved' && view.watched)
+    return `Solved in ${durationText(tally.millis)} with mistakes shown.`;
   return view.ending === 'solved'
     ? `Solved ${inTime(tally.millis, tally.hints)}.`
     : `You looked at the solution after ${durationText(tally.millis)}.`;
+}
+
+function takenOff(view: View, wrong: readonly number[]): string {
+  const [first] = wrong;
+  if (wrong.length === 1 && first !== undefined)
+    return `One digit was wrong and has been removed: ${cellText(view, first)}.`;
+  return `${count(wrong.length, 'digit')} were wrong and have been removed: ${cellsText(view, wrong)}.`;
 }
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
@@ -50,7 +67,7 @@ function parseMove(
     const move = game.moveCode.decode(text.trim());
     return move.ok
       ? move.value
-      : 'Type r3c4=5 to enter, r3c4?5 to mark, r3c4=0 to erase, or reveal, fillMarks, clearMarks, check, showSolution.';
+      : 'Type r3c4=5 to enter, r3c4?5 to mark, r3c4=0 to erase, or reveal, fillMarks, clearMarks, check, watch, unwatch, showSolution.';
   }
   const row = Number(typed[1]);
   const column = Number(typed[2]);
@@ -100,6 +117,16 @@ export const words: HudokuWords = {
         return `Erased ${cellText(view, event.cell)}.`;
       case 'marked':
         return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} at ${cellText(view, event.cell)}.`;
+      case 'cellsMarked':
+        return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} in ${count(event.cells.length, 'cell')}.`;
+      case 'cellsErased':
+        return `Erased ${count(event.cells.length, 'cell')}.`;
+      case 'watched':
+        return event.wrong.length === 0
+          ? 'Wrong digits are marked from now on. So far there is none.'
+          : `Wrong digits are marked from now on. So far: ${count(event.wrong.length, 'wrong digit')}.`;
+      case 'unwatched':
+        return 'Wrong digits are no longer marked.';
       case 'marksFilled':
         return 'All pencil marks are filled in.';
       case 'marksCleared':
@@ -107,7 +134,7 @@ export const words: HudokuWords = {
       case 'checked':
         return event.wrong.length === 0
           ? 'So far everything is right.'
-          : `Wrong and taken off: ${cellsText(view, event.wrong)}.`;
+          : takenOff(view, event.wrong);
       case 'revealed':
         return `${event.by === 'clock' ? 'Time is up. ' : ''}${event.digit} revealed at ${cellText(view, event.cell)}.`;
       case 'solutionShown':
@@ -127,10 +154,19 @@ export const words: HudokuWords = {
     figures.undos(tally),
     ['Level', levelNames[view.level]],
   ],
-  share(view, tally, score) {
-    const board = `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells`;
-    const points = scored(view) && score !== undefined ? ` ${count(score, 'point')}.` : '';
-    return behindTitle(board, ending(view, tally)) + points;
+  picture(view, tally) {
+    const shown = view.given
+      .flat()
+      .filter((square) => typeof square === 'number' && square > 0).length;
+    const hidden = view.ending === 'solved' ? view.totalCells - shown : 0;
+    const given = Math.min(hidden, tally.events['revealed'] ?? 0);
+    const hinted = Math.min(hidden - given, tally.hints);
+    const bar = squareBar([
+      ['🟩', hidden - given - hinted],
+      ['🟨', hinted],
+      ['⬛', given],
+    ]);
+    return { rows: bar === '' ? [] : [bar], key: squares };
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;
