@@ -75,7 +75,7 @@ function nakedSingle(board: Board, cell: number, digit: number): HintStep {
     type: 'nakedSingle',
     cell,
     // Some digits went by what earlier steps struck.
-    ...(sights.length < others.length ? { ruledOut: true } : {}),
+    ...(sights.length < others.length ? { ruledOut: true } : { used: others }),
   };
   const marks = [
     { kind: 'area', cells: [cell] } as const,

@@ -86,7 +86,10 @@ export function chain(board: Board, step: StepOf<ChainTechnique>): HintStep[] {
   const ends = { digit: start.digit, other: end.digit, ...(loop ? { loop } : {}) };
   const tips = [...new Set([...start.cells, ...end.cells])];
   return [
-    stepOf(cells, { type: technique, ...ends }, [...linked(links), ...linkMarks(columns, links)]),
+    stepOf(cells, { type: technique, ...ends, through: links[1]?.digit }, [
+      ...linked(links),
+      ...linkMarks(columns, links),
+    ]),
     stepOf([...tips, ...cellsIn(gone)], { type: 'chainStrike', ...ends }, [
       ...linked([start, end]),
       ...struck(gone),
