@@ -1,6 +1,6 @@
 // What the board of Hudoku, its buttons and the editor for drawings say.
 
-import type { Level } from '../../../games/hudoku/types.ts';
+import type { Level, Source } from '../../../games/hudoku/types.ts';
 
 /** 12345 as 12,345. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -36,6 +36,37 @@ const editor = {
     levels.length === 0 ? 'No level could be dealt.' : `Levels it can give: ${levels.join(', ')}.`,
 };
 
+const options = {
+  title: 'Entry and marking',
+  popup: 'Number popup',
+  popupAbout: 'A mouse click on an empty cell opens the digits beside it.',
+  marked: 'Marked on calm boards',
+  warnings: {
+    nothing: { name: 'Nothing', about: 'You find out by yourself, or press Check.' },
+    conflicts: {
+      name: 'Conflicts',
+      about: 'Equal digits in one row, column or region.',
+    },
+    mistakes: {
+      name: 'Mistakes',
+      about: 'Every wrong digit, on this board only. This is help, and the result says so.',
+    },
+  },
+  mistakesSure: {
+    title: 'Show mistakes?',
+    about:
+      'Wrong digits are marked as soon as you enter them. The result will say that you had help.',
+    act: 'Show mistakes',
+    cancel: 'No',
+  },
+};
+
+const sources: Readonly<Record<Source, string>> = {
+  clock: 'given by the clock',
+  chance: 'revealed',
+  hint: 'from a hint',
+};
+
 export const face = {
   board: (rows: number, columns: number) => `Hudoku board, ${rows} rows, ${columns} columns`,
   pad: 'Digits',
@@ -44,7 +75,21 @@ export const face = {
   fillMarks: 'Fill in marks',
   clearMarks: 'Clear marks',
   check: 'Check',
-  reveal: 'Reveal a cell (one hint)',
+  reveal: (price: number | undefined) =>
+    price === undefined ? 'Reveal a cell (one hint)' : `Reveal a cell (−${price} points)`,
+  optionsMenu: 'Entry and marking…',
+  options,
+  points: 'Points',
+  time: 'Time',
+  amount: grouped,
+  minus: (points: number) => (points === 0 ? '0' : `−${grouped(points)}`),
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
+  left: (count: number) => (count > 0 ? `${count} left` : 'none left'),
+  holding: (digit: number) => `${digit} goes into every cell you press.`,
+  released: 'Now choose a cell first.',
+  chooseCell: 'Choose a cell first.',
+  marksFull: 'The pencil marks are up to date.',
+  triedBefore: (digit: number) => `You tried ${digit} here before: it is wrong.`,
   showSolution: 'Show the solution',
   showSolutionSure: {
     title: 'Show the solution?',
@@ -62,10 +107,17 @@ export const face = {
   blank: (digit: number | undefined) =>
     digit === undefined ? 'blank' : `blank, ${digit} stands nowhere in this row and column`,
   given: (digit: number) => `${digit}, given`,
-  entered: (digit: number) => `${digit}, yours`,
+  entered: (digit: number, source: Source | undefined) =>
+    `${digit}, ${source === undefined ? 'yours' : sources[source]}`,
+  blankAbout: (digit: number | undefined) =>
+    digit === undefined
+      ? 'A blank: nothing goes here.'
+      : `A blank: nothing goes here, and no ${digit} goes anywhere in this row or column.`,
   empty: 'empty',
   marks: (digits: readonly number[]) => `marks ${digits.join(' ')}`,
-  error: 'the last digit here was wrong',
+  error: (stands: boolean) => (stands ? 'wrong' : 'the last digit here was wrong'),
+  conflict: (digit: number) => `sees another ${digit}`,
+  regionTag: (name: string) => name.slice(0, 3).toUpperCase(),
   popup: (place: string) => `Digit for ${place}`,
   editor,
 };
