@@ -47,7 +47,7 @@ export interface CellView {
   readonly name: string;
 }
 
-type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Side = 'top' | 'right' | 'bottom' | 'left';
 
 const SIDES: readonly (readonly [Side, number, number])[] = [
   ['top', -1, 0],
@@ -55,6 +55,19 @@ const SIDES: readonly (readonly [Side, number, number])[] = [
   ['bottom', 1, 0],
   ['left', 0, -1],
 ];
+
+/** Sides of a cell where another region begins, or nothing. */
+export function bordersAt(
+  template: View['template'],
+  row: number,
+  column: number,
+): readonly Side[] {
+  const region = regionName(template[row]?.[column] ?? '');
+  return SIDES.filter(([, down, right]) => {
+    const beside = template[row + down]?.[column + right];
+    return beside === undefined || regionName(beside) !== region;
+  }).map(([side]) => side);
+}
 
 /** Cells whose digit stands again in their row, column or region; only where digits may be wrong. */
 export function conflictsOf(view: View): ReadonlySet<number> {
@@ -95,10 +108,7 @@ export function cellsOf(view: View, conflicts: ReadonlySet<number>): readonly Ce
     const error = view.errors.includes(cell);
     const conflict = conflicts.has(cell);
     const source = kind === 'entered' ? view.sources[cell] : undefined;
-    const borders = SIDES.filter(([, down, right]) => {
-      const beside = view.template[row + down]?.[column + right];
-      return beside === undefined || regionName(beside) !== region;
-    }).map(([side]) => side);
+    const borders = bordersAt(view.template, row, column);
     const what = {
       blank: words.face.blank(digit || undefined),
       given: words.face.given(digit),

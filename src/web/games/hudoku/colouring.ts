@@ -6,7 +6,7 @@ import type { Template } from '../../../games/hudoku/types.ts';
 
 export const COLOURS = 4;
 /** Steps of the search, far above what boards of 20 by 20 take. */
-const PATIENCE = 20_000;
+const PATIENCE = 2000;
 
 /** Which regions touch which, side by side. */
 export function neighboursOf(template: Template): ReadonlyMap<string, ReadonlySet<string>> {

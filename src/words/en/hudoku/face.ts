@@ -1,6 +1,7 @@
 // What the board of Hudoku, its buttons and the editor for drawings say.
 
 import type { Level, Source } from '../../../games/hudoku/types.ts';
+import { levelNames } from './names.ts';
 
 /** 12345 as 12,345. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -10,7 +11,8 @@ const region = (name: string) => `region ${name}`;
 
 const editor = {
   title: 'Your own drawing',
-  about: 'Choose a region and paint its cells. A blank belongs to a region and is never filled.',
+  about:
+    'Choose a region and draw over its cells. A blank belongs to a region and is never filled.',
   rows: 'Rows',
   columns: 'Columns',
   region: 'Region',
@@ -18,22 +20,32 @@ const editor = {
   blank: 'Blanks',
   board: 'Drawing',
   json: 'As text (JSON)',
-  examining: 'Looking at it…',
+  undo: 'Undo',
+  size: (cells: number) => String(cells),
+  examining: 'Checking…',
+  waiting: 'Your drawing waits until the text is right.',
+  kept: 'Your last drawing is kept above.',
   cell: (row: number, column: number, name: string, blank: boolean) =>
     `${place(row, column)}, ${blank ? 'blank of ' : ''}${region(name)}`,
   solvable: {
-    yes: 'It can be filled.',
-    no: 'Nothing fits this drawing.',
-    unknown: 'Too large to say for sure.',
+    yes: 'This drawing works.',
+    no: 'This board can’t be filled.',
+    unknown: 'It is too large to tell whether it can be filled.',
   },
   grids: (count: number, limit: number) =>
     count >= limit
-      ? `More than ${grouped(limit)} ways to fill it.`
-      : `${grouped(count)} ways to fill it.`,
-  unique: (unique: number, sampled: number) =>
-    `${unique} of ${sampled} puzzles tried had one solution.`,
+      ? `There are more than ${grouped(limit)} ways to fill it.`
+      : count === 1
+        ? 'There is one way to fill it.'
+        : `There are ${grouped(count)} ways to fill it.`,
   levels: (levels: readonly Level[]) =>
-    levels.length === 0 ? 'No level could be dealt.' : `Levels it can give: ${levels.join(', ')}.`,
+    levels.length === 0
+      ? 'No puzzle with one solution was found.'
+      : `Available levels: ${levels.map((level) => levelNames[level]).join(', ')}.`,
+  lacking: (level: string, levels: readonly Level[]) => {
+    const name = Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level;
+    return `This board has no ${name} puzzles. Try ${levels.map((other) => levelNames[other]).join(' or ')}.`;
+  },
 };
 
 const options = {
