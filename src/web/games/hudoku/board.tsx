@@ -31,6 +31,8 @@ const assumed = ['try', 'implied', 'failsToo', 'deadCell', 'deadHouse'];
 const isLarge = (mark: Mark) => mark.kind === 'candidate' && mark.value > 9;
 
 const digitKeys: readonly string[] = keys.digit;
+/** Letters are left to others outside the grid. */
+const plainDigits = digitKeys.slice(0, 9);
 const ARROW = /^Arrow/;
 
 /** 1 to 9 by the place of the key first: with Shift, for a mark, it gives another sign. */
@@ -71,11 +73,13 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     () =>
       new Set(play.happening().events.flatMap((it) => (it.type === 'revealed' ? [it.cell] : []))),
   );
-  // What is no longer empty needs no popup.
+  // What is no longer empty, or no longer the one that is selected, needs no popup.
   createEffect(
-    on(cells, (now) => {
+    on([cells, hand.cells], ([now, chosen]) => {
       const cell = popup();
-      if (cell !== undefined && now[cell]?.kind !== 'empty') setPopup(undefined);
+      if (cell === undefined) return;
+      if (now[cell]?.kind !== 'empty' || chosen.length !== 1 || chosen[0] !== cell)
+        setPopup(undefined);
     }),
   );
 
@@ -85,10 +89,9 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     words.keys,
     (key, action) => action !== 'digit' || digitKeys.indexOf(key) < digits,
   );
-  /** The next cell that gets the focus is one more. */
-  let reaching = false;
-  /** A press gives the focus before it is a click: what it selects is decided by the click. */
-  let pressing = false;
+  /** What the next cell that gets the focus is: selected, or one more. A press decides by itself, and a focus that the
+      page gives selects nothing. */
+  let walking: 'select' | 'reach' | undefined;
 
   function act(event: KeyboardEvent, cell: number): boolean {
     if (isKey(keys.leave, event)) return leave();
@@ -131,9 +134,10 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
       if (act(event, focus.focused())) event.preventDefault();
       return;
     }
-    reaching = event.shiftKey && ARROW.test(event.key);
+    walking = event.shiftKey && ARROW.test(event.key) ? 'reach' : 'select';
+    if (walking === 'reach' && hand.selected() === undefined) hand.select(focus.focused());
     focus.onKeyDown(event);
-    reaching = false;
+    walking = undefined;
   };
   // After a press on the pad, or with nothing focused, the board's keys go on working.
   const elsewhere = (event: KeyboardEvent) => {
@@ -141,21 +145,25 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
     const isHere = event.target instanceof Node && grid?.contains(event.target);
     const isPad = event.target instanceof Element && event.target.closest('.hudoku') !== null;
     if (isHere || !(isPad || event.target === document.body)) return false;
-    const at = hand.selected() ?? focus.focused();
-    if (ARROW.test(event.key) && hand.selected() === undefined) {
-      focus.focus(at);
+    const before = hand.selected();
+    focus.focus(before ?? focus.focused());
+    // The first arrow shows where the board is.
+    if (ARROW.test(event.key) && before === undefined) {
+      hand.select(focus.focused());
       return true;
-    }
-    if (hand.cells().length < 2 || ARROW.test(event.key)) {
-      reaching = event.shiftKey;
-      focus.focus(at);
     }
     onKeyDown(event);
     return event.defaultPrevented;
   };
   useKeys(
-    { go: keys.go.slice(0, 4), reach: keys.reach, digit: digitKeys.slice(0, 9), erase: keys.erase },
-    { go: elsewhere, reach: elsewhere, digit: elsewhere, erase: elsewhere },
+    {
+      go: keys.go.slice(0, 4),
+      reach: keys.reach,
+      digit: plainDigits,
+      mark: plainDigits.map((digit) => `Ctrl+${digit}`),
+      erase: keys.erase,
+    },
+    { go: elsewhere, reach: elsewhere, digit: elsewhere, mark: elsewhere, erase: elsewhere },
   );
   useKeys({ leave: keys.leave }, { leave });
 
@@ -234,22 +242,10 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         aria-colcount={columns}
         aria-multiselectable="true"
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          pressing = true;
-          dragging.down(event);
-        }}
+        onPointerDown={(event) => dragging.down(event)}
         onPointerMove={(event) => dragging.move(event)}
-        onPointerUp={() => {
-          pressing = false;
-          dragging.up();
-        }}
-        onPointerCancel={() => {
-          pressing = false;
-          dragging.cancel();
-        }}
-        onPointerLeave={() => {
-          pressing = false;
-        }}
+        onPointerUp={() => dragging.up()}
+        onPointerCancel={() => dragging.cancel()}
       >
         <For each={count(rows)}>
           {(row) => (
@@ -272,9 +268,8 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
                       cellProps={focus.cell(index)}
                       onPress={(event) => press(index, event)}
                       onFocused={() => {
-                        if (pressing) return;
-                        if (reaching) hand.add([index]);
-                        else hand.select(index);
+                        if (walking === 'reach') hand.add([index]);
+                        else if (walking === 'select') hand.select(index);
                       }}
                     />
                   );

@@ -76,9 +76,8 @@ export function Cell(props: CellProps): JSX.Element {
       </Show>
       <Show when={props.regionName}>
         {(name) => (
-          <span class="hudoku-region-name" aria-hidden="true">
-            {words.face.regionTag(name())}
-          </span>
+          /* Drawn and not written: the cell's name says it elsewhere. */
+          <span class="hudoku-region-name" data-name={words.face.regionTag(name())} />
         )}
       </Show>
     </button>
@@ -95,7 +94,8 @@ function Marks(props: {
       <For each={Array.from({ length: props.largest }, (_, index) => index + 1)}>
         {(digit) => (
           <span classList={{ lit: digit === props.lit }}>
-            {props.marks.includes(digit) ? digit : ''}
+            {/* The space is for whoever reads them as text. */}
+            {props.marks.includes(digit) ? `${digit} ` : ''}
           </span>
         )}
       </For>

@@ -17,10 +17,14 @@ export interface EaselProps {
   lift(): void;
 }
 
+/** Columns that fit the narrowest phone. */
+const FITTING = 12;
+
 export function Easel(props: EaselProps): JSX.Element {
   let grid: HTMLDivElement | undefined;
-  let down = false;
   const columns = () => props.drawing[0]?.length ?? 1;
+  let down = false;
+  const pans = () => columns() > FITTING;
   const colours = createMemo(() => coloursOf(props.drawing));
   const focus = createGridFocus(() => grid, {
     rows: () => props.drawing.length,
@@ -44,12 +48,14 @@ export function Easel(props: EaselProps): JSX.Element {
         grid = element;
       }}
       class="editor-grid"
+      classList={{ pans: pans() }}
       role="group"
       aria-label={texts.board}
       style={{ '--columns': columns() }}
       onKeyDown={focus.onKeyDown}
       onPointerDown={(event) => {
-        if (!event.isPrimary || event.button !== 0) return;
+        const pansNow = pans() && event.pointerType === 'touch';
+        if (!event.isPrimary || event.button !== 0 || pansNow) return;
         down = true;
         stroke(event);
       }}
@@ -83,9 +89,8 @@ export function Easel(props: EaselProps): JSX.Element {
                   tabindex={focus.cell(cell()).tabindex}
                   onFocus={() => focus.cell(cell()).onFocus()}
                   aria-label={texts.cell(row, column, regionName(token()), isBlank(token()))}
-                  // By keyboard; a pointer has painted when it came down.
-                  onClick={(event) => {
-                    if (event.detail !== 0) return;
+                  // By keyboard, or by a tap where a finger pans; else the brush has painted when it came down.
+                  onClick={() => {
                     props.paint(cell());
                     props.lift();
                   }}

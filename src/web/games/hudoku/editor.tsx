@@ -132,10 +132,11 @@ function Painter(props: EditorProps<Params>): JSX.Element {
               class="button"
               classList={{ pressed: brush() === region }}
               aria-pressed={brush() === region}
+              aria-label={texts.brush(region, sizes().get(region) ?? 0)}
               onClick={() => setBrush(region)}
             >
               {region}
-              <small class="digits muted">{texts.size(sizes().get(region) ?? 0)}</small>
+              <small class="digits muted">{sizes().get(region) ?? 0}</small>
             </button>
           )}
         </For>

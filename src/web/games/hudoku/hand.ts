@@ -122,7 +122,7 @@ function createHand(play: Play<HudokuTypes>): Hand {
     digit: () => held() ?? shownAt(selected()) ?? chosen(),
     left: (digit) => wanted(digit) - (shownCounts().get(digit) ?? 0),
     pressDigit(digit) {
-      const holds = entryOrder.value() === 'digit' && cells().length < 2;
+      const holds = !play.fleeting && entryOrder.value() === 'digit' && cells().length < 2;
       if (cells().length > 0 && !holds) return hand.write(digit, marking());
       setChosen(digit);
       setOrder('digit');

@@ -18,7 +18,8 @@ export function Pad(props: { readonly play: Play<HudokuTypes>; readonly hand: Ha
   /** A digit that does not fit the selected cells; one to be held always can. */
   const isUnfit = (digit: number) => hand.cells().length > 0 && digit > hand.limit();
   return (
-    <div class="hudoku-pad">
+    /* A press leaves the focus on the board, so that its keys go on working; Tab still leads here. */
+    <div class="hudoku-pad" onMouseDown={(event) => event.preventDefault()} role="none">
       <div
         class="pad-digits"
         classList={{ many: largest > 10, nine: largest <= 9 }}

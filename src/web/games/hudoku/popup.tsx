@@ -70,7 +70,7 @@ export function Popup(props: PopupProps): JSX.Element {
             aria-pressed={hand.marking() ? has(digit) : undefined}
             disabled={wasTried(digit)}
             // The focus stays on the cell, so that its keys go on working.
-            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               const stays = hand.marking();
               if (!stays) props.close();

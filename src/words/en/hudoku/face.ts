@@ -21,7 +21,7 @@ const editor = {
   board: 'Drawing',
   json: 'As text (JSON)',
   undo: 'Undo',
-  size: (cells: number) => String(cells),
+  brush: (name: string, cells: number) => `${name}, ${cells === 1 ? '1 cell' : `${cells} cells`}`,
   examining: 'Checking…',
   waiting: 'Your drawing waits until the text is right.',
   kept: 'Your last drawing is kept above.',
