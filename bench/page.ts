@@ -1,11 +1,10 @@
 // The first visit on a phone: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing cached, no service worker.
 // Largest paint and layout shift of home and of every game's first board, from the real server, against the goals.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { gameIds } from '../src/games/index.ts';
 import { printTable } from './measure.ts';
+import { launchBrowser, middle, startServer } from './site.ts';
 
 const RUNS = Number(process.env['CURIO_PAGE_RUNS'] ?? 5);
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
@@ -115,27 +114,6 @@ async function measure(
   return { ...notes, bytes, requests };
 }
 
-async function startServer(): Promise<{
-  readonly address: string;
-  readonly process: ChildProcess;
-}> {
-  const server = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../dist/server.js', import.meta.url))],
-    {
-      env: { ...process.env, PORT: '0', CURIO_SERVICE: 'off' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  for await (const text of server.stdout) {
-    const address = /http:\S+/.exec(String(text))?.[0];
-    if (address) return { address: address.replace(/\/$/, ''), process: server };
-  }
-  throw new Error('The server did not start.');
-}
-
-const middle = (values: readonly number[]) =>
-  [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0;
 const seconds = (millis: number) => (millis / 1000).toFixed(2);
 
 function row(visit: Visit, runs: readonly Measured[]): readonly string[] {
@@ -157,10 +135,7 @@ function row(visit: Visit, runs: readonly Measured[]): readonly string[] {
 
 export async function bench(): Promise<void> {
   const { address, process: server } = await startServer();
-  const browser = await chromium.launch({
-    executablePath: process.env['CURIO_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const rows: (readonly string[])[] = [];
     for (const visit of visits) {

@@ -9,5 +9,9 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'down', 'hard', 'expert'],
+  statistics: {
+    figures: ['bestScore', 'usualScore', 'bestTime', 'usualTime', 'unaided'],
+    charts: ['scores', 'times'],
+  },
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
 } satisfies Manifest<PikachuTypes>;

@@ -5,7 +5,8 @@ import type { Fault } from '../../../core/result.ts';
 import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
 import type { NamedText, Words } from '../../words.ts';
 import { count } from '../numbers.ts';
-import { behindTitle, figures, inTime } from '../results.ts';
+import { figures, inTime } from '../results.ts';
+import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
@@ -144,8 +145,23 @@ export const words: PikachuWords = {
     ['Reshuffles', String(view.reshuffles)],
     figures.undos(tally),
   ],
-  share: (view, tally, score) =>
-    `${behindTitle(`Pikachu, ${view.cols} by ${view.rows}`, ending(view, tally))} ${count(score ?? view.score, 'point')}.`,
+  picture(view, tally) {
+    const matched = (view.rows * view.cols - view.left) / 2;
+    const hinted = Math.min(matched, tally.hints);
+    const bar = squareBar([
+      ['🟩', matched - hinted],
+      ['🟨', hinted],
+      ['⬛', view.left / 2],
+    ]);
+    return {
+      rows: [bar],
+      key: [
+        ['🟩', 'pairs found'],
+        ['🟨', 'with a hint'],
+        ['⬛', 'left'],
+      ],
+    };
+  },
   rating(rating) {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: ${kinds} symbols, ${openPairs} pairs open at the start; random play gets stuck ${stuckPercent} times in a hundred.`;
