@@ -36,10 +36,11 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
   let pressedBeside = false;
-  const giveFocusBack = rememberFocus();
+  let giveFocusBack: (() => void) | undefined;
   if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
     if (!element || element.open) return;
+    giveFocusBack = rememberFocus();
     element.showModal();
     appears(element);
   });
@@ -47,7 +48,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
     // While it is open everything behind it refuses the focus.
     element?.close();
     // After the page has changed: what closed the dialog may have made the board anew.
-    queueMicrotask(giveFocusBack);
+    if (giveFocusBack) queueMicrotask(giveFocusBack);
   });
   return (
     <dialog
