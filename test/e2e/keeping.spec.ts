@@ -150,7 +150,7 @@ test('My games: found, renamed, deleted and brought back; a damaged save is reco
     { ...record, id: 'odd', updatedAt: Number.NaN, millis: Number.NaN } as BoardRecord,
   ]);
   await page.goto('/hudoku/broken');
-  await expect(page.getByRole('alert')).toContainText('you find it under My games');
+  await expect(page.getByRole('alert')).toContainText('under My games');
   await page.goto('/hudoku/newer');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'My games' }).click();

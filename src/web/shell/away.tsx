@@ -1,8 +1,12 @@
-// Covers a board that another page plays. There is no way on from here but the ones it names, and each says what happens.
+// What keeps a board from being kept: another page plays it, or storage fails. The card covers the board, and there is no way
+// on but the ones it names; a failure is a notice, with the file as the way to be safe.
 
 import { type JSX, Show } from 'solid-js';
+import type { Fault } from '../../core/result.ts';
 import { appears } from '../kit/guard.ts';
-import { away as words } from '../storage/words.ts';
+import { reserve, away as words } from '../storage/words.ts';
+import { explainFault } from '../words.ts';
+import { type Notice, notify } from './notices.ts';
 
 export interface AwayCardProps {
   /** It was played here, and another page has taken it; else this page came second. */
@@ -37,4 +41,10 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** `held`: the journal has the moves all the same. */
+export function tellFault(fault: Fault, held: boolean, saving: Notice['action']): void {
+  const text = `${explainFault(fault)} ${held ? reserve.held : reserve.notHeld}`;
+  notify({ text, tone: 'bad', ...(saving ? { action: saving } : {}) });
 }

@@ -106,11 +106,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       opened: record,
       journal: openJournal(database, record.id, tabId),
       onFault: (fault, held) =>
-        notify({
-          text: `${explainFault(fault)} ${held ? shell.board.held : shell.board.notHeld}`,
-          tone: 'bad',
-          action: saving,
-        }),
+        void away.load().then(({ tellFault }) => tellFault(fault, held, saving)),
       onOvertaken(board) {
         setCopy(board);
         setLost(true);
@@ -203,7 +199,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       },
     ),
   );
-  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
+  const waiting = () =>
+    play.still() === 'unstarted' && !teaching.offered() && preferences().clockShown;
   createEffect(
     on(
       play.status,
@@ -241,10 +238,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
-  const stopWatching = watchPage();
+  onMount(() => onCleanup(watchPage()));
   onCleanup(() => {
     if (seated()) play.pause();
-    stopWatching();
   });
 
   const askHint = () => void play.hints.ask();

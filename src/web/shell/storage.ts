@@ -1,13 +1,13 @@
-// When the app starts: storage is opened, the player is told where nothing can be kept, and games that ended without being
-// counted are counted.
+// When the app starts: storage is opened, and the player is told where nothing can be kept. Some moments later games that
+// ended without being counted are counted; pages that show results do not wait for that moment (ledger.ts).
 
 import { openDatabase } from '../storage/database.ts';
-import { sweeping } from '../storage/sweeping.ts';
+
+/** Milliseconds: the page and what it fetches ahead come first. */
+const SETTLED = 5000;
 
 export async function watchStorage(): Promise<void> {
-  const database = await openDatabase();
-  if (database.problem) {
-    const { tellStorage } = await import('./storagenotice.ts');
-    tellStorage(database.problem);
-  } else await sweeping();
+  const { problem } = await openDatabase();
+  if (problem) (await import('./storagenotice.ts')).tellStorage(problem);
+  else setTimeout(async () => (await import('../storage/sweeping.ts')).sweeping(), SETTLED);
 }

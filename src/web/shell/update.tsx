@@ -31,8 +31,10 @@ export function UpdateNotice(): JSX.Element {
 
   const [looks, setLooks] = createSignal(0);
   const look = () => void setLooks((count) => count + 1);
-  document.addEventListener('visibilitychange', look);
-  onCleanup(() => document.removeEventListener('visibilitychange', look));
+  onMount(() => {
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => document.removeEventListener('visibilitychange', look));
+  });
   const isHome = () => place.pathname === '/';
 
   createEffect(() => {

@@ -28,7 +28,7 @@ export function kept<T>(key: string, form: KeptForm<T>): Kept<T> {
   const { lasting, text: found } = stored(key);
   const [value, setValue] = createSignal<T>(form.read(found));
   // What another tab notes holds here too, so that neither forgets what the other knows.
-  addEventListener('storage', (event) => {
+  globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) setValue(() => form.read(event.newValue ?? undefined));
   });
   return {

@@ -16,6 +16,12 @@ export const away = {
   openGame: 'Open the game',
 };
 
+/** What becomes of the moves where storage fails: a reserve has them, or nothing has. */
+export const reserve = {
+  held: 'Your latest moves are held in a reserve until then.',
+  notHeld: 'Your latest moves are not saved.',
+};
+
 export const storage = {
   refused:
     'Nothing can be saved in this browser (private mode?). You can play; save a game to a file to keep it.',

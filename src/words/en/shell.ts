@@ -28,7 +28,7 @@ export { durationText } from './numbers.ts';
 export const shell = {
   home: 'Home',
   opening: 'Opening…',
-  setAside: 'Nothing was deleted: you find it under My games.',
+  setAside: 'It is kept: you find it under My games.',
   layingOut: 'Laying out the board…',
   newGame: 'New game',
   custom: 'Custom',
@@ -101,9 +101,6 @@ export const shell = {
     paused: 'Paused',
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
-    /** What becomes of the moves where storage fails: a reserve has them, or nothing has. */
-    held: 'Your latest moves are held in a reserve until then.',
-    notHeld: 'Your latest moves are not saved.',
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
