@@ -76,6 +76,7 @@ function Told(props: ToldProps): JSX.Element {
           <p>{serviceWords.label.about}</p>
         </details>
       </header>
+      <Way {...props} isThere={told()?.you !== undefined} isClosed={told()?.final ?? false} />
       {/* Too few for shares: the numbers below say so. */}
       <Show when={findGame(props.game)?.picks && told()?.solvedShare != null}>
         <Choices {...props} />
@@ -102,7 +103,6 @@ function Told(props: ToldProps): JSX.Element {
           <p class="muted">{words.looking}</p>
         </Match>
       </Switch>
-      <Way {...props} isThere={told()?.you !== undefined} isClosed={told()?.final ?? false} />
     </section>
   );
 }

@@ -150,7 +150,7 @@ describe('rarity', () => {
     const cells = [...body.querySelectorAll('.others-grid li')].map(
       ({ textContent }) => textContent,
     );
-    expect(cells).toEqual(['A1Elsa2.4 %', 'A2Empty100 %']);
+    expect(cells).toEqual(['A1Elsa2.4\u00a0%', 'A2Empty100 %']);
     expect(body.querySelector('table')).toBeNull();
     expect(text()).toContain('shown when the day has closed');
   });
@@ -158,7 +158,10 @@ describe('rarity', () => {
   it('shows the most chosen and the rarest once the day has closed', () => {
     const body = show(() => <RarityPart rarity={{ ...rarity, final: true }} names={names} />);
     const rows = [...body.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-    expect(rows).toEqual(['A1Abu (50 %)Elsa (2.4 %)', 'A2Card 9 (30 %)Card 9 (30 %)']);
+    expect(rows).toEqual([
+      'A1Abu (50\u00a0%)Elsa (2.4\u00a0%)',
+      'A2Card 9 (30\u00a0%)Card 9 (30\u00a0%)',
+    ]);
   });
 
   it('tells those who have not played nothing while the day is open', () => {
