@@ -8,6 +8,6 @@ export const manifest = {
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
-  week: ['small-easy', 'easy', 'small', 'classic', 'down', 'hard', 'expert'],
+  week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
 } satisfies Manifest<PikachuTypes>;

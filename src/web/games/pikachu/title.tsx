@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const SHOWN = [9, 24, 12, 19, 12, 23, 17, 4] as const;
 const [{ params }] = presets;
 /** What the board that is offered first needs. */
-const KINDS = kindsFor(params.level, (params.rows * params.cols) / 2);
+const KINDS = kindsFor(params).kinds;
 
 export function Title(props: { start(): void }): JSX.Element {
   const [share, setShare] = createSignal(0);

@@ -22,7 +22,7 @@ export const face = {
 
   newGame: 'New Game',
   hint: 'Hint',
-  clearable: 'Lost yet?',
+  clearable: 'Still clearable?',
   clearableLong: 'Can it still be cleared?',
   debugOn: 'Debug on',
   debugOff: 'Debug off',
@@ -38,7 +38,7 @@ export const face = {
 
   looking: 'Looking ahead…',
   isClearable: 'This board can still be cleared.',
-  isUnknown: 'I cannot say: looking through everything would take too long.',
+  isUnknown: 'Can’t tell yet: there are too many possibilities to check.',
   lostTitle: 'This board can no longer be cleared',
   lost: (undos: number) =>
     undos === 0
@@ -57,8 +57,8 @@ export const face = {
   look: 'Close',
   wentBack: 'From here the board can be cleared.',
   always: (on: boolean) => `Always tell me when it is lost: ${on ? 'on' : 'off'}`,
-  alwaysOn: 'From now on you are told as soon as the board can no longer be cleared.',
-  alwaysOff: 'You are told only when you ask.',
+  alwaysOn: 'You’ll be warned as soon as the board can no longer be cleared.',
+  alwaysOff: 'You’ll be told only when you ask.',
 
   slide: 'Slide',
   /** A turned board shows rows as columns; what slides left falls down there. */
