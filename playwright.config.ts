@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// The set-up of `npm test` finds the browser; a plain `npx playwright test` takes Debian's.
-const browser = process.env['CURIO_CHROMIUM'] ?? '/usr/bin/chromium';
+// The set-up of `npm test` finds the browser; a plain `npx playwright test` takes Debian's, the lean one first.
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const browser = process.env['CURIO_CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? '';
 const port = Number(process.env['CURIO_E2E_PORT'] ?? 8131);
 
 export default defineConfig({
@@ -18,7 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Writing one takes a third of a test's time, so only for the second try of what failed.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: browser,
       args: [

@@ -74,6 +74,7 @@ export default defineConfig({
         globIgnores: [VISIT_TABLE],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],
         inlineWorkboxRuntime: true,
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -51,6 +51,7 @@ export const pickers: readonly string[] = [
   'src/web/words.ts',
   'src/web/cabinet/words.ts',
   'src/web/kit/lesson/words.ts',
+  'src/web/service/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',
 ];

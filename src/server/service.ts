@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
+import { keeping } from '../wire/keeping.ts';
 import { apiListener, createApi } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -30,9 +31,6 @@ export interface ServiceOptions {
 }
 
 const DAY = 24 * 3_600_000;
-/** What is kept how long; docs/service.md says it, too. */
-const LOG_DAYS = 30;
-const PLAYER_DAYS = 400;
 const TIDY_EVERY = DAY / 4;
 
 /** Undefined where another process serves this folder. */
@@ -52,8 +50,8 @@ async function openStore({ data, database }: ServiceOptions) {
 
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const today = dayOfNumber(Math.floor(now / DAY));
-  await store.forgetLogs(addDays(today, -LOG_DAYS));
-  await store.forgetPlayers(now - PLAYER_DAYS * DAY);
+  await store.forgetLogs(addDays(today, -keeping.logs));
+  await store.forgetPlayers(now - keeping.players * DAY);
 }
 
 export async function startService(options: ServiceOptions): Promise<Service | undefined> {

@@ -9,6 +9,7 @@ import './kit/fit/fit.css';
 import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
 import { guardPresses } from './kit/guard.ts';
+import { wakeService } from './service/wake.ts';
 import { App } from './shell/app.tsx';
 import { openDatabase } from './storage/database.ts';
 import { applyPreferences, preferences } from './storage/settings.ts';
@@ -20,3 +21,4 @@ guardPresses();
 
 const root = document.getElementById('app');
 if (root) render(() => <App />, root);
+wakeService();

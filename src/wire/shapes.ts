@@ -75,6 +75,9 @@ export const rarityShape = v.object({
 });
 export type Rarity = v.InferOutput<typeof rarityShape>;
 
+/** The answer to a deletion: nothing. */
+export const goneShape = v.undefined();
+
 export const faultShape = v.object({
   code: text(60),
   where: v.optional(text(200)),

@@ -47,8 +47,17 @@ export interface State {
   readonly totalTime: number;
   /** Pencil marks by cell, digit d as bit d - 1. */
   readonly marks: readonly number[];
+  /** Marks that went when a digit was written, to come back when it is erased. */
+  readonly covered: readonly Covered[];
   /** Cells whose last digit was told to be wrong. */
   readonly errors: readonly number[];
+  /** Digits by cell that were told to be wrong there, digit d as bit d - 1: in a timed game nobody pays twice. */
+  readonly tried: readonly number[];
+  /** Cells that the player did not find alone. */
+  readonly sources: Sources;
+  /** Wrong digits are told at once; `watched`: at some time in this game. */
+  readonly watching: boolean;
+  readonly watched: boolean;
   /** When the countdown runs out; null in calm mode and at the end. */
   readonly countdownEnds: Millis | null;
   /** The move of the last explained hint as its word: asking again is free. */
@@ -57,6 +66,19 @@ export interface State {
   readonly chances: number;
   readonly ending: Ending;
 }
+
+/** What a digit at `cell` hid: its own marks, and the cells that lost the mark of its digit. */
+export interface Covered {
+  readonly cell: number;
+  readonly digit: number;
+  readonly marks: number;
+  readonly peers: readonly number[];
+}
+
+/** Who filled in a cell that the player did not: the clock, chance at the player's wish, or a hint. */
+export type Source = 'clock' | 'chance' | 'hint';
+/** By cell. */
+export type Sources = Readonly<Record<string, Source>>;
 
 export const endings = ['none', 'solved', 'shown'] as const;
 /** `shown`: the player asked for the solution. */
@@ -68,6 +90,10 @@ export const moveTypes = [
   'mark',
   'fillMarks',
   'clearMarks',
+  'markCells',
+  'eraseCells',
+  'watch',
+  'unwatch',
   'check',
   'reveal',
   'showSolution',
@@ -80,6 +106,12 @@ export type Move =
   | { readonly type: 'mark'; readonly cell: number; readonly digit: number }
   | { readonly type: 'fillMarks' }
   | { readonly type: 'clearMarks' }
+  /** One mark in several cells: set where it is missing, or taken away where all of them have it. */
+  | { readonly type: 'markCells'; readonly cells: readonly number[]; readonly digit: number }
+  | { readonly type: 'eraseCells'; readonly cells: readonly number[] }
+  /** From now on wrong digits are told at once; and no longer. */
+  | { readonly type: 'watch' }
+  | { readonly type: 'unwatch' }
   | { readonly type: 'check' }
   | { readonly type: 'reveal' }
   | { readonly type: 'showSolution' }
@@ -96,6 +128,16 @@ export type Event =
       readonly digit: number;
       readonly present: boolean;
     }
+  | {
+      readonly type: 'cellsMarked';
+      readonly cells: readonly number[];
+      readonly digit: number;
+      readonly present: boolean;
+    }
+  | { readonly type: 'cellsErased'; readonly cells: readonly number[] }
+  /** Wrong digits are told from now on, and these are wrong. */
+  | { readonly type: 'watched'; readonly wrong: readonly number[] }
+  | { readonly type: 'unwatched' }
   | { readonly type: 'marksFilled' }
   | { readonly type: 'marksCleared' }
   /** Wrong digits were taken off the board. */
@@ -120,7 +162,7 @@ export const refusalTypes = [
   'nothingThere',
   'onlyInCalm',
   'notDue',
-  'marksAlreadyFull',
+  'watchedAlready',
   'noMarks',
   'nothingToCheck',
 ] as const;
@@ -170,6 +212,10 @@ export interface View {
   readonly totalTime: number;
   readonly marks: readonly number[];
   readonly errors: readonly number[];
+  readonly tried: readonly number[];
+  readonly sources: Sources;
+  readonly watching: boolean;
+  readonly watched: boolean;
   readonly countdownEnds: Millis | null;
   readonly hinted: string | null;
   readonly ending: Ending;

@@ -11,6 +11,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { printSave } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import { library } from '../play/index.ts';
+import { theService } from '../service/index.ts';
 import type { BoardRecord } from '../storage/boards.ts';
 import { askForPersistence } from './backup/persistence.ts';
 import { localDay } from './daily/today.ts';
@@ -45,6 +46,7 @@ export async function recordResult(
   );
   const stored = await storeFinished(finished);
   if (!stored.ok) return stored;
+  if (daily !== undefined && !taken) theService().finished(daily, save.game, finished.result.id);
   void askForPersistence();
   return success(finished.result);
 }

@@ -48,6 +48,16 @@ export interface ShellActions {
   showTitle(): void;
 }
 
+/** Names for comparing what players chose, of a game that has choices (`picks`). */
+export interface PickNames {
+  /** Undefined: unknown here. */
+  choice(choice: number): string | undefined;
+  /** What the cell is called, of a board with so many. */
+  cell(cell: number, cells: number): string;
+  /** How many cells are side by side. */
+  columns(cells: number): number;
+}
+
 /** Drawings by the name that the words of the rules have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
@@ -82,6 +92,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
+  /** Names of what can be chosen; loaded when choices are compared. */
+  loadPickNames?(): Promise<PickNames>;
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */

@@ -5,6 +5,9 @@ import { Dynamic } from 'solid-js/web';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
+import { theService } from '../service/index.ts';
+import { OthersCard } from '../service/parts/card.tsx';
+import { rarityLine } from '../service/sharing.ts';
 import { dayText, shell } from '../words.ts';
 import { shareLink, shareText } from './share.ts';
 
@@ -58,11 +61,13 @@ function Outcome(props: ResultProps): JSX.Element {
     words.figures(play.tally(), play.score());
   const rest = () => figures().slice(SHOWN);
   const day = () => (props.daily === undefined ? undefined : words.daily(dayText(props.daily)));
+  const rarity = () =>
+    props.daily === undefined ? undefined : rarityLine(theService(), props.daily, play.game.id);
   const text = () => {
     const own =
       play.words.share?.(play.view(), play.tally(), play.score()) ??
       words.share(play.words.title, endingOf(play));
-    return [day(), own].filter((line) => line !== undefined).join('\n');
+    return [day(), own, rarity()].filter((line) => line !== undefined).join('\n');
   };
   return (
     <div class="stack outcome" classList={{ won: isSolved(play) }}>
@@ -73,6 +78,15 @@ function Outcome(props: ResultProps): JSX.Element {
       </Show>
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
+      </Show>
+      <Show when={props.daily}>
+        {(date) => (
+          <OthersCard
+            day={date()}
+            game={play.game.id}
+            own={{ millis: play.tally().millis, solved: isSolved(play) && !play.practice() }}
+          />
+        )}
       </Show>
       <Show when={props.face.Result}>
         {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}

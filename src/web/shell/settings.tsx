@@ -1,6 +1,6 @@
 // The player's settings: each takes effect at once.
 
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, lazy, Suspense } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
 import { setFeel } from '../kit/feel/index.ts';
 import {
@@ -12,6 +12,9 @@ import {
   themes,
 } from '../storage/settings.ts';
 import { shell } from '../words.ts';
+
+/** Asks whether there is a service; the settings do not wait for it. */
+const ServiceSettings = lazy(() => import('../service/parts/settings.tsx'));
 
 type ChoiceKey = 'theme' | 'motion' | 'textSize';
 type FlagKey = keyof typeof shell.settings.flags;
@@ -81,6 +84,9 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
             </label>
           )}
         </For>
+        <Suspense>
+          <ServiceSettings />
+        </Suspense>
       </div>
     </Dialog>
   );

@@ -197,7 +197,7 @@ export const shell = {
     replay: 'Replays',
     print: 'Print',
     backup: 'Backup',
-    foot: 'Plays offline. No account, no tracking; everything stays in this browser.',
+    foot: 'Plays offline. No account, no tracking. Your games stay in this browser; results of dailies leave it only if you say so.',
     daily: (day: string) => `Daily of ${day}`,
     moves: (moves: number) => count(moves, 'move'),
     playGame: (title: string) => `Play ${title}`,

@@ -16,6 +16,8 @@ import { puzzleOf } from './puzzle.ts';
 const bareMoves = [
   'fillMarks',
   'clearMarks',
+  'watch',
+  'unwatch',
   'check',
   'reveal',
   'showSolution',
@@ -29,13 +31,22 @@ export function encodeMove(move: Move): string {
       return `${move.type}-${move.cell}-${move.digit}`;
     case 'erase':
       return `erase-${move.cell}`;
+    case 'markCells':
+      return `markCells-${cellsWord(move.cells)}-${move.digit}`;
+    case 'eraseCells':
+      return `eraseCells-${cellsWord(move.cells)}`;
     default:
       return move.type;
   }
 }
 
+/** In rising order, each once, so that a move has one word only. */
+const cellsWord = (cells: readonly number[]) =>
+  [...new Set(cells)].sort((one, other) => one - other).join('~');
+
 const WITH_DIGIT = /^(enter|mark)-(0|[1-9]\d{0,2})-([1-9]|1[0-6])$/;
 const ERASE = /^erase-(0|[1-9]\d{0,2})$/;
+const SEVERAL = /^(?:markCells-([\d~]{1,1700})-([1-9]|1[0-6])|eraseCells-([\d~]{1,1700}))$/;
 
 function decodeMove(word: string): Result<Move> {
   const bare = bareMoves.find((type) => type === word);
@@ -48,9 +59,21 @@ function decodeMove(word: string): Result<Move> {
       digit: Number(written[3]),
     });
   const erased = ERASE.exec(word);
-  return erased
-    ? success({ type: 'erase', cell: Number(erased[1]) })
+  if (erased) return success({ type: 'erase', cell: Number(erased[1]) });
+  const several = decodeSeveral(word);
+  // Only what is written here is read: no cell twice, none out of order, no leading zeros.
+  return several && encodeMove(several) === word
+    ? success(several)
     : failure('badMove', undefined, word.slice(0, 40));
+}
+
+function decodeSeveral(word: string): Move | undefined {
+  const found = SEVERAL.exec(word);
+  if (!found) return undefined;
+  const [, marked, digit, erased = ''] = found;
+  return marked === undefined
+    ? { type: 'eraseCells', cells: erased.split('~').map(Number) }
+    : { type: 'markCells', cells: marked.split('~').map(Number), digit: Number(digit) };
 }
 
 export const moveCode: Codec<Move> = { encode: encodeMove, decode: decodeMove };

@@ -5,8 +5,9 @@ import type { Rules } from '../../../core/game.ts';
 import type { HudokuTypes } from '../types.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { checkParams, fields, presets } from './params.ts';
-import { apply, hinted, hintPrice, keep, score, start, status, timeout } from './play.ts';
+import { apply, hinted, keep, start, status, timeout } from './play.ts';
 import { print } from './print.ts';
+import { hintPrice, score } from './score.ts';
 import { legalMoves, view } from './view.ts';
 import { worth } from './worth.ts';
 

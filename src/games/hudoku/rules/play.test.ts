@@ -41,6 +41,11 @@ function sessionOf(mode: Mode) {
 }
 const enter = (cell: number, digit = right[cell] ?? 0): Move => ({ type: 'enter', cell, digit });
 
+const expectEvents = (result: ReturnType<ReturnType<typeof sessionOf>['play']>) => {
+  if (!result.ok) throw new Error(result.refusal.type);
+  return result.events;
+};
+
 describe('the original', () => {
   it('names its numbers', () => {
     const session = sessionOf('timed');
@@ -242,6 +247,108 @@ describe('pencil marks', () => {
   });
 });
 
+describe('marks of several cells', () => {
+  it('are one move and one undo: set where missing, gone where all have them', () => {
+    const session = sessionOf('calm');
+    const both: Move = { type: 'markCells', cells: [9, 4, 0], digit: 3 };
+    session.play({ type: 'mark', cell: 4, digit: 3 }, 10);
+    const [event] = expectEvents(session.play(both, 20));
+    // The given cell 0 takes none.
+    expect(event).toEqual({ type: 'cellsMarked', cells: [9, 4], digit: 3, present: true });
+    expect([session.state.marks[4], session.state.marks[9]]).toEqual([4, 4]);
+    session.play(both, 30);
+    expect([session.state.marks[4], session.state.marks[9]]).toEqual([0, 0]);
+    session.undo(40);
+    session.undo(50);
+    expect([session.state.marks[4], session.state.marks[9]]).toEqual([4, 0]);
+  });
+
+  it('are erased with digits in one move', () => {
+    const session = sessionOf('calm');
+    session.play(enter(2), 10);
+    session.play({ type: 'mark', cell: 4, digit: 3 }, 20);
+    const [event] = expectEvents(session.play({ type: 'eraseCells', cells: [0, 2, 4, 6] }, 30));
+    expect(event).toEqual({ type: 'cellsErased', cells: [2, 4] });
+    expect(session.state.revealed).toEqual(puzzleOf('calm').revealed);
+    expect(session.state.marks.every((mask) => mask === 0)).toBe(true);
+    const timed = sessionOf('timed');
+    timed.play(enter(2), 10);
+    expect(timed.play({ type: 'eraseCells', cells: [2] }, 20).ok).toBe(false);
+  });
+
+  it('have one word each', () => {
+    const { encode, decode } = hudoku.moveCode;
+    const word = encode({ type: 'markCells', cells: [9, 4, 4], digit: 3 });
+    expect(word).toBe('markCells-4~9-3');
+    expect(decode(word)).toEqual({
+      ok: true,
+      value: { type: 'markCells', cells: [4, 9], digit: 3 },
+    });
+    for (const bad of ['markCells-9~4-3', 'markCells-4~4-3', 'eraseCells-04', 'eraseCells-4~'])
+      expect(decode(bad).ok, bad).toBe(false);
+  });
+
+  it('come back when the digit over them is erased or replaced', () => {
+    const session = sessionOf('calm');
+    session.play({ type: 'fillMarks' }, 10);
+    const before = session.state.marks;
+    session.play(enter(8, 1), 20);
+    expect(session.state.marks).not.toEqual(before);
+    session.play(enter(8, 3), 30);
+    const right = session.state.marks;
+    session.play({ type: 'erase', cell: 8 }, 40);
+    expect(session.state.marks).toEqual(before);
+    session.play(enter(8, 3), 50);
+    expect(session.state.marks).toEqual(right);
+    // A cell that was filled meanwhile has them too.
+    session.play(enter(9), 60);
+    session.play({ type: 'erase', cell: 8 }, 70);
+    session.play({ type: 'erase', cell: 9 }, 80);
+    expect(session.state.marks).toEqual(before);
+    session.play(enter(8, 1), 90);
+    session.play({ type: 'check' }, 100);
+    expect(session.state.marks).toEqual(before);
+  });
+});
+
+describe('who filled a cell', () => {
+  it('is known: the clock, chance, a hint, or else the player', () => {
+    const session = sessionOf('timed');
+    session.advance(30_000);
+    const [byClock = ''] = Object.keys(session.view.sources);
+    expect(session.view.sources).toEqual({ [byClock]: 'clock' });
+    session.play({ type: 'reveal' }, 31_000);
+    expect(Object.values(session.view.sources).sort()).toEqual(['chance', 'clock']);
+    const cell = session.view.revealed.flat().indexOf(0);
+    session.takeHint({ move: enter(cell) }, 32_000);
+    session.play(enter(cell), 33_000);
+    expect(session.view.sources[cell]).toBe('hint');
+    const own = session.view.revealed.flat().indexOf(0);
+    session.play(enter(own), 34_000);
+    expect(session.view.sources[own]).toBeUndefined();
+  });
+});
+
+describe('watching', () => {
+  it('tells wrong digits at once, counts them, and is never forgotten', () => {
+    const session = sessionOf('calm');
+    session.play(enter(2, 8), 10);
+    expect(session.view.errors).toEqual([]);
+    expect(expectEvents(session.play({ type: 'watch' }, 20))).toEqual([
+      { type: 'watched', wrong: [2] },
+    ]);
+    expect(session.view).toMatchObject({ errors: [2], incorrectEntries: 1, watching: true });
+    expect(expectEvents(session.play(enter(4, 2), 30))[0]?.type).toBe('missed');
+    expect(session.view).toMatchObject({ errors: [2, 4], incorrectEntries: 2 });
+    session.undo(40);
+    expect(session.view).toMatchObject({ errors: [2], incorrectEntries: 2 });
+    session.play({ type: 'unwatch' }, 50);
+    expect(session.view).toMatchObject({ errors: [], watching: false, watched: true });
+    const timed = sessionOf('timed').play({ type: 'watch' }, 10);
+    expect(timed).toMatchObject({ ok: false, refusal: { type: 'onlyInCalm' } });
+  });
+});
+
 describe('refusals', () => {
   const over = (): State => {
     const outcome = hudoku.apply(puzzleOf('timed'), start('timed'), { type: 'showSolution' }, 0);
@@ -267,12 +374,7 @@ describe('refusals', () => {
     ['nothingThere', 'calm', () => start('calm'), { type: 'erase', cell: 2 }],
     ['onlyInCalm', 'timed', () => start('timed'), { type: 'check' }],
     ['notDue', 'timed', () => start('timed'), { type: 'timeout' }],
-    [
-      'marksAlreadyFull',
-      'timed',
-      () => played('timed', { type: 'fillMarks' }),
-      { type: 'fillMarks' },
-    ],
+    ['watchedAlready', 'calm', () => played('calm', { type: 'watch' }), { type: 'watch' }],
     ['noMarks', 'timed', () => start('timed'), { type: 'clearMarks' }],
     ['nothingToCheck', 'calm', () => start('calm'), { type: 'check' }],
   ];

@@ -1,19 +1,17 @@
-// The rules of play: what each move does in timed and in calm mode, the countdown and the score.
+// The rules of play: what each move does in timed and in calm mode, and the countdown.
 
-import type { Millis, Outcome, Status, Tally } from '../../../core/game.ts';
-import type { HintStage } from '../../../core/hint.ts';
+import type { Millis, Status } from '../../../core/game.ts';
 import { createRng } from '../../../core/rng.ts';
-import { layoutOf } from '../grid/layout.ts';
 import { squareAt } from '../grid/squares.ts';
-import type { Event, Grid, Move, Puzzle, Refusal, State, View } from '../types.ts';
+import type { Event, Grid, Move, Puzzle, Source, State } from '../types.ts';
 import { encodeMove } from './code.ts';
-import { openMarks } from './view.ts';
+import { withDigit, withoutDigits } from './digits.ts';
+import { withMark } from './marks.ts';
+import { cellRefusal, done, isDigitOf, type Play, refuse } from './outcome.ts';
+import { erase, eraseCells, mark, markCells } from './pencil.ts';
+import { openMarks, wrongCells } from './view.ts';
 
 export const COUNTDOWN: Millis = 30_000;
-
-type Play = Outcome<State, Event, Refusal>;
-
-const refuse = (type: Refusal['type']): Play => ({ ok: false, refusal: { type } });
 
 export function start(puzzle: Puzzle, at: Millis): State {
   return {
@@ -23,7 +21,12 @@ export function start(puzzle: Puzzle, at: Millis): State {
     incorrectEntries: 0,
     totalTime: 0,
     marks: puzzle.template.flatMap((row) => row.map(() => 0)),
+    covered: [],
     errors: [],
+    tried: puzzle.template.flatMap((row) => row.map(() => 0)),
+    sources: {},
+    watching: false,
+    watched: false,
     countdownEnds: puzzle.mode === 'timed' ? at + COUNTDOWN : null,
     hinted: null,
     chances: 0,
@@ -52,10 +55,23 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Pla
       return enter(puzzle, state, move.cell, move.digit, at);
     case 'erase':
       return erase(puzzle, state, move.cell);
+    case 'eraseCells':
+      return eraseCells(puzzle, state, move.cells);
     case 'mark':
       return mark(puzzle, state, move.cell, move.digit);
+    case 'markCells':
+      return markCells(puzzle, state, move.cells, move.digit);
     case 'fillMarks':
-      return fillMarks(puzzle, state);
+      // Nothing may be missing, and it is done all the same: logs of earlier days hold such moves.
+      return done({ ...state, marks: openMarks(puzzle.template, state.revealed) }, [
+        { type: 'marksFilled' },
+      ]);
+    case 'watch':
+      return watch(puzzle, state);
+    case 'unwatch':
+      return state.watching
+        ? done({ ...state, watching: false, errors: [] }, [{ type: 'unwatched' }])
+        : refuse('watchedAlready');
     case 'clearMarks':
       return state.marks.every((mask) => mask === 0)
         ? refuse('noMarks')
@@ -83,23 +99,6 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Pla
   }
 }
 
-const done = (state: State, events: readonly Event[]): Play => ({ ok: true, state, events });
-
-/** Why this cell cannot take a digit or a mark; undefined where it can. */
-function cellRefusal(puzzle: Puzzle, cell: number): Refusal['type'] | undefined {
-  const token = squareAt(puzzle.revealed, cell);
-  if (!Number.isInteger(cell) || cell < 0 || token === undefined) return 'outsideBoard';
-  if (token === '-') return 'blankCell';
-  return token === 0 ? undefined : 'givenCell';
-}
-
-function isDigitOf(puzzle: Puzzle, cell: number, digit: number): boolean {
-  const domain = layoutOf(puzzle.template).domain[cell] ?? 0;
-  return (
-    Number.isInteger(digit) && digit >= 1 && digit <= 16 && ((domain >> (digit - 1)) & 1) === 1
-  );
-}
-
 function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): Play {
   const refusal = cellRefusal(puzzle, cell);
   if (refusal) return refuse(refusal);
@@ -112,47 +111,35 @@ function enter(puzzle: Puzzle, state: State, cell: number, digit: number, at: Mi
     return {
       ok: true,
       final: true,
-      state: { ...state, incorrectEntries: state.incorrectEntries + 1, errors: [cell] },
+      state: {
+        ...state,
+        incorrectEntries: state.incorrectEntries + 1,
+        errors: [cell],
+        tried: withMark(state.tried, cell, (state.tried[cell] ?? 0) | (1 << (digit - 1))),
+      },
       events: [{ type: 'missed', cell, digit }],
     };
-  const shown = withCountdown(withDigit(puzzle, state, cell, digit), puzzle, at);
+  const written = withDigit(puzzle, state, cell, digit, hintAt(state, cell, digit));
+  const shown = withCountdown(written, puzzle, at);
   return { ...endIfFull(puzzle, shown, at, [{ type: 'entered', cell, digit }]), final: true };
 }
 
+/** Where this digit was told by a hint, it is the hint's. */
+const hintAt = (state: State, cell: number, digit: number): Source | undefined =>
+  state.hinted === encodeMove({ type: 'enter', cell, digit }) ? 'hint' : undefined;
+
 function enterCalmly(puzzle: Puzzle, state: State, cell: number, digit: number, at: Millis): Play {
-  const shown = withDigit(puzzle, state, cell, digit);
-  const event: Event = { type: 'entered', cell, digit };
-  const wrong = shown.revealedCount === puzzle.totalCells ? wrongCells(puzzle, shown) : [];
-  return wrong.length === 0
-    ? endIfFull(puzzle, shown, at, [event])
-    : { ...takeOff(shown, wrong, [event]), reveals: true };
-}
-
-/** The state with a digit written in; its marks and those it rules out go. */
-function withDigit(puzzle: Puzzle, state: State, cell: number, digit: number): State {
-  const layout = layoutOf(puzzle.template);
-  const peers = layout.peers[cell] ?? [];
-  const before = squareAt(state.revealed, cell);
-  const bit = 1 << (digit - 1);
-  return {
-    ...state,
-    revealed: withSquare(state.revealed, cell, digit),
-    revealedCount: state.revealedCount + (before === 0 ? 1 : 0),
-    marks: state.marks.map((mask, index) =>
-      index === cell ? 0 : peers.includes(index) ? mask & ~bit : mask,
-    ),
-    errors: [],
-    hinted: null,
-  };
-}
-
-function withSquare(grid: Grid, cell: number, digit: number): Grid {
-  const columns = grid[0]?.length ?? 1;
-  return grid.map((row, index) =>
-    index === Math.floor(cell / columns)
-      ? row.map((square, column) => (column === cell % columns ? digit : square))
-      : row,
-  );
+  const missed = state.watching && squareAt(puzzle.solution, cell) !== digit;
+  const written = withDigit(puzzle, state, cell, digit, hintAt(state, cell, digit));
+  const full = written.revealedCount === puzzle.totalCells;
+  const wrong = full ? wrongCells(puzzle, written.revealed) : [];
+  if (wrong.length > 0)
+    return {
+      ...takeOff(puzzle, written, wrong, [{ type: 'entered', cell, digit }]),
+      reveals: true,
+    };
+  const shown = missed ? { ...written, incorrectEntries: written.incorrectEntries + 1 } : written;
+  return endIfFull(puzzle, shown, at, [{ type: missed ? 'missed' : 'entered', cell, digit }]);
 }
 
 const withCountdown = (state: State, puzzle: Puzzle, at: Millis): State =>
@@ -164,6 +151,7 @@ function finished(state: State, at: Millis): State {
     totalTime: Math.floor(at / 1000),
     countdownEnds: null,
     marks: state.marks.map(() => 0),
+    covered: [],
     errors: [],
     hinted: null,
   };
@@ -183,17 +171,9 @@ function endIfFull(
   };
 }
 
-function wrongCells(puzzle: Puzzle, state: State): number[] {
-  const solution = puzzle.solution.flat();
-  return state.revealed
-    .flat()
-    .flatMap((square, cell) =>
-      square !== '-' && square !== 0 && square !== solution[cell] ? [cell] : [],
-    );
-}
-
 /** Wrong digits leave the board and are counted. */
 function takeOff(
+  puzzle: Puzzle,
   state: State,
   wrong: readonly number[],
   events: readonly Event[],
@@ -201,12 +181,10 @@ function takeOff(
   return {
     ok: true,
     state: {
-      ...state,
-      revealed: wrong.reduce((grid, cell) => withSquare(grid, cell, 0), state.revealed),
-      revealedCount: state.revealedCount - wrong.length,
-      incorrectEntries: state.incorrectEntries + wrong.length,
+      ...withoutDigits(puzzle, state, wrong),
+      // What is watched was counted when it was written.
+      incorrectEntries: state.incorrectEntries + (state.watching ? 0 : wrong.length),
       errors: wrong,
-      hinted: null,
     },
     events: [...events, { type: 'checked', wrong }],
   };
@@ -215,41 +193,26 @@ function takeOff(
 function check(puzzle: Puzzle, state: State): Play {
   if (puzzle.mode !== 'calm') return refuse('onlyInCalm');
   if (state.revealedCount === countShown(puzzle.revealed)) return refuse('nothingToCheck');
-  return { ...takeOff(state, wrongCells(puzzle, state), []), reveals: true };
+  return { ...takeOff(puzzle, state, wrongCells(puzzle, state.revealed), []), reveals: true };
 }
 
-function erase(puzzle: Puzzle, state: State, cell: number): Play {
+/** Help: what is wrong is told at once from here on, and counted. */
+function watch(puzzle: Puzzle, state: State): Play {
   if (puzzle.mode !== 'calm') return refuse('onlyInCalm');
-  const refusal = cellRefusal(puzzle, cell);
-  if (refusal) return refuse(refusal);
-  if (squareAt(state.revealed, cell) === 0) return refuse('nothingThere');
-  return done(
-    {
+  if (state.watching) return refuse('watchedAlready');
+  const wrong = wrongCells(puzzle, state.revealed);
+  return {
+    ok: true,
+    reveals: true,
+    state: {
       ...state,
-      revealed: withSquare(state.revealed, cell, 0),
-      revealedCount: state.revealedCount - 1,
+      watching: true,
+      watched: true,
       errors: [],
-      hinted: null,
+      incorrectEntries: state.incorrectEntries + wrong.length,
     },
-    [{ type: 'erased', cell }],
-  );
-}
-
-function mark(puzzle: Puzzle, state: State, cell: number, digit: number): Play {
-  const refusal = cellRefusal(puzzle, cell);
-  if (refusal) return refuse(refusal);
-  if (!isDigitOf(puzzle, cell, digit)) return refuse('badDigit');
-  if (squareAt(state.revealed, cell) !== 0) return refuse('alreadyRevealed');
-  const mask = (state.marks[cell] ?? 0) ^ (1 << (digit - 1));
-  return done({ ...state, marks: state.marks.map((old, index) => (index === cell ? mask : old)) }, [
-    { type: 'marked', cell, digit, present: ((mask >> (digit - 1)) & 1) === 1 },
-  ]);
-}
-
-function fillMarks(puzzle: Puzzle, state: State): Play {
-  const marks = openMarks(puzzle.template, state.revealed);
-  if (marks.every((mask, cell) => mask === state.marks[cell])) return refuse('marksAlreadyFull');
-  return done({ ...state, marks }, [{ type: 'marksFilled' }]);
+    events: [{ type: 'watched', wrong }],
+  };
 }
 
 /** A random hidden cell, drawn from a stream that the puzzle and the count of such draws name. */
@@ -259,11 +222,15 @@ function revealByChance(puzzle: Puzzle, state: State, at: Millis, by: 'player' |
   const cell = hidden[createRng(name).fork(String(state.chances)).below(hidden.length)] ?? -1;
   const digit = Number(squareAt(puzzle.solution, cell));
   const counted = { ...state, hintsUsed: state.hintsUsed + 1, chances: state.chances + 1 };
-  const shown = withCountdown(withDigit(puzzle, counted, cell, digit), puzzle, at);
+  const source = by === 'clock' ? 'clock' : 'chance';
+  const shown = withCountdown(withDigit(puzzle, counted, cell, digit, source), puzzle, at);
   const event: Event = { type: 'revealed', cell, digit, by };
-  const wrong = shown.revealedCount === puzzle.totalCells ? wrongCells(puzzle, shown) : [];
+  const full = shown.revealedCount === puzzle.totalCells;
+  const wrong = full ? wrongCells(puzzle, shown.revealed) : [];
   const outcome =
-    wrong.length === 0 ? endIfFull(puzzle, shown, at, [event]) : takeOff(shown, wrong, [event]);
+    wrong.length === 0
+      ? endIfFull(puzzle, shown, at, [event])
+      : takeOff(puzzle, shown, wrong, [event]);
   return puzzle.mode === 'timed' ? { ...outcome, final: true } : { ...outcome, reveals: true };
 }
 
@@ -276,7 +243,7 @@ export function timeout(
     : { at: state.countdownEnds, move: { type: 'timeout' } };
 }
 
-/** Counters, the countdown and the draws stay; only the board and the marks go back. */
+/** Counters, the countdown, the draws and what was told stay; only the board and the marks go back. */
 export function keep(restored: State, current: State, at: Millis): State {
   const running = current.countdownEnds !== null && current.countdownEnds > at;
   return {
@@ -284,18 +251,13 @@ export function keep(restored: State, current: State, at: Millis): State {
     hintsUsed: Math.max(restored.hintsUsed, current.hintsUsed),
     incorrectEntries: Math.max(restored.incorrectEntries, current.incorrectEntries),
     chances: Math.max(restored.chances, current.chances),
+    tried: restored.tried.map((mask, cell) => mask | (current.tried[cell] ?? 0)),
+    watching: current.watching,
+    watched: current.watched,
     hinted: restored.ending === 'none' ? current.hinted : null,
     countdownEnds:
       restored.countdownEnds === null ? null : running ? current.countdownEnds : at + COUNTDOWN,
   };
-}
-
-/** Points that a hint takes away, be it explained, revealed or given by the clock. */
-const HINT_COST = 500;
-
-/** Only the digit costs anything, and only where there is a score. */
-export function hintPrice(view: View, stage: HintStage): number {
-  return view.mode === 'timed' && stage === 'what' ? HINT_COST : 0;
 }
 
 /** A hint that told its digit costs one; asking again about the same move costs nothing. */
@@ -303,14 +265,4 @@ export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
   const word = encodeMove(move);
   if (state.ending !== 'none' || state.hinted === word) return state;
   return { ...state, hintsUsed: state.hintsUsed + 1, hinted: word };
-}
-
-/** Only a timed game that was solved has a score; for any other the formula answers 0, and `worth` says so. */
-export function score(puzzle: Puzzle, state: State, tally: Tally): number {
-  if (puzzle.mode !== 'timed' || state.ending !== 'solved') return 0;
-  const seconds = Math.floor(tally.millis / 1000);
-  return Math.max(
-    0,
-    10_000 - 10 * seconds - HINT_COST * state.hintsUsed - 250 * state.incorrectEntries,
-  );
 }

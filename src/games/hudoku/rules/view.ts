@@ -20,6 +20,16 @@ export function openMarks(template: Puzzle['template'], revealed: Grid): number[
   });
 }
 
+/** Cells whose digit is not that of the solution. */
+export function wrongCells(puzzle: Puzzle, revealed: Grid): readonly number[] {
+  const solution = puzzle.solution.flat();
+  return revealed
+    .flat()
+    .flatMap((square, cell) =>
+      square !== '-' && square !== 0 && square !== solution[cell] ? [cell] : [],
+    );
+}
+
 export function view(puzzle: Puzzle, state: State): View {
   return {
     template: puzzle.template,
@@ -36,7 +46,11 @@ export function view(puzzle: Puzzle, state: State): View {
     incorrectEntries: state.incorrectEntries,
     totalTime: state.totalTime,
     marks: state.marks,
-    errors: state.errors,
+    errors: state.watching ? wrongCells(puzzle, state.revealed) : state.errors,
+    tried: state.tried,
+    sources: state.sources,
+    watching: state.watching,
+    watched: state.watched,
     countdownEnds: state.countdownEnds,
     hinted: state.hinted,
     ending: state.ending,
@@ -58,11 +72,12 @@ export function* legalMoves(view: View): Generator<Move> {
       if (square !== digit) yield { type: 'enter', cell, digit };
       if (square === 0) yield { type: 'mark', cell, digit };
     }
-    if (square !== 0) yield { type: 'erase', cell };
+    if (square !== 0 || view.marks[cell] !== 0) yield { type: 'erase', cell };
   }
   const full = openMarks(view.template, view.revealed);
   if (full.some((mask, cell) => mask !== view.marks[cell])) yield { type: 'fillMarks' };
   if (view.marks.some((mask) => mask !== 0)) yield { type: 'clearMarks' };
+  if (calm) yield { type: view.watching ? 'unwatch' : 'watch' };
   if (calm && shown.some((square, cell) => square !== given[cell])) yield { type: 'check' };
   yield { type: 'reveal' };
   yield { type: 'showSolution' };

@@ -1,7 +1,16 @@
 // The archive: a calendar of every day since the first, all of it free, and the puzzles of the chosen day.
 
 import { A, useParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { type Day, isDay } from '../../../cabinet/day.ts';
 import { dailyLevel } from '../../../cabinet/plan.ts';
 import type { GameResult } from '../../../cabinet/result.ts';
@@ -15,6 +24,8 @@ import { Head } from '../head.tsx';
 import { loadResults } from '../store.ts';
 import { archive, dayText, outcomeText } from '../words.ts';
 import { Calendar, clampDay } from './calendar.tsx';
+
+const DayNumbers = lazy(() => import('../../service/parts/day.tsx'));
 
 /** Results by the day they belong to. */
 function byDay(results: readonly GameResult[]): ReadonlyMap<Day, DayResults> {
@@ -86,11 +97,16 @@ function DayCard(props: {
           )}
         </For>
       </ul>
-      <Show when={props.results}>
-        <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
-          {archive.share}
-        </button>
-      </Show>
+      <div class="row">
+        <Show when={props.results}>
+          <button type="button" class="button" onClick={() => void shareDaily(props.day)}>
+            {archive.share}
+          </button>
+        </Show>
+        <Suspense>
+          <DayNumbers day={props.day} />
+        </Suspense>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Today's puzzles as one row on the home page. Reads the boards of the day and nothing else.
 
 import { A } from '@solidjs/router';
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createResource, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { type Day, FIRST_DAY } from '../../../cabinet/day.ts';
 import { dailyBoardId, dailySeed } from '../../../cabinet/plan.ts';
 import type { Status } from '../../../core/game.ts';
@@ -13,6 +13,8 @@ import { returning } from '../../storage/returning.ts';
 import { dailyRow, dayText, titleOf } from '../../words.ts';
 import { today } from './today.ts';
 import './row.css';
+
+const DayNumbers = lazy(() => import('../../service/parts/day.tsx'));
 
 type States = Readonly<Partial<Record<string, Status>>>;
 
@@ -55,9 +57,14 @@ export function DailyRow(): JSX.Element {
           </For>
         </ul>
         <Show when={ended() > 0}>
-          <button type="button" class="button" onClick={() => void shareDay(day())}>
-            {dailyRow.share}
-          </button>
+          <div class="row">
+            <button type="button" class="button" onClick={() => void shareDay(day())}>
+              {dailyRow.share}
+            </button>
+            <Suspense>
+              <DayNumbers day={day()} />
+            </Suspense>
+          </div>
         </Show>
       </section>
     </Show>

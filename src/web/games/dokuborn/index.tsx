@@ -84,6 +84,7 @@ export const face: Face<DokubornTypes> = {
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
   Result,
+  loadPickNames: async () => (await import('./picks.ts')).loadPickNames(),
   Help,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),

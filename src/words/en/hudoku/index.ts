@@ -19,14 +19,14 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
   blankCell: 'Blank cells are never filled.',
   givenCell: 'This digit was there from the start.',
   alreadyRevealed: 'This cell is filled already.',
-  alreadyThere: 'That digit stands there already.',
+  alreadyThere: 'That digit is already there.',
   badDigit: 'This region does not hold that digit.',
   nothingThere: 'The cell is empty already.',
   onlyInCalm: 'That is possible in calm mode only; in a timed game every entry is final.',
   notDue: 'The countdown is still running.',
-  marksAlreadyFull: 'The pencil marks are up to date.',
   noMarks: 'There are no pencil marks to clear.',
   nothingToCheck: 'You have not entered a digit yet.',
+  watchedAlready: 'That is how it is already.',
 };
 
 const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
@@ -34,9 +34,18 @@ const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved'
 /** What the clock or chance filled in counts apart from hints. */
 function ending(view: View, tally: Tally): string {
   if (view.byClock) return `The clock finished it after ${durationText(tally.millis)}.`;
+  if (view.ending === 'solved' && view.watched)
+    return `Solved in ${durationText(tally.millis)} with mistakes shown.`;
   return view.ending === 'solved'
     ? `Solved ${inTime(tally.millis, tally.hints)}.`
     : `You looked at the solution after ${durationText(tally.millis)}.`;
+}
+
+function takenOff(view: View, wrong: readonly number[]): string {
+  const [first] = wrong;
+  if (wrong.length === 1 && first !== undefined)
+    return `One digit was wrong and has been removed: ${cellText(view, first)}.`;
+  return `${count(wrong.length, 'digit')} were wrong and have been removed: ${cellsText(view, wrong)}.`;
 }
 
 /** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
@@ -50,7 +59,7 @@ function parseMove(
     const move = game.moveCode.decode(text.trim());
     return move.ok
       ? move.value
-      : 'Type r3c4=5 to enter, r3c4?5 to mark, r3c4=0 to erase, or reveal, fillMarks, clearMarks, check, showSolution.';
+      : 'Type r3c4=5 to enter, r3c4?5 to mark, r3c4=0 to erase, or reveal, fillMarks, clearMarks, check, watch, unwatch, showSolution.';
   }
   const row = Number(typed[1]);
   const column = Number(typed[2]);
@@ -100,6 +109,16 @@ export const words: HudokuWords = {
         return `Erased ${cellText(view, event.cell)}.`;
       case 'marked':
         return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} at ${cellText(view, event.cell)}.`;
+      case 'cellsMarked':
+        return `${event.present ? 'Marked' : 'Unmarked'} ${event.digit} in ${count(event.cells.length, 'cell')}.`;
+      case 'cellsErased':
+        return `Erased ${count(event.cells.length, 'cell')}.`;
+      case 'watched':
+        return event.wrong.length === 0
+          ? 'Wrong digits are marked from now on. So far there is none.'
+          : `Wrong digits are marked from now on. So far: ${count(event.wrong.length, 'wrong digit')}.`;
+      case 'unwatched':
+        return 'Wrong digits are no longer marked.';
       case 'marksFilled':
         return 'All pencil marks are filled in.';
       case 'marksCleared':
@@ -107,7 +126,7 @@ export const words: HudokuWords = {
       case 'checked':
         return event.wrong.length === 0
           ? 'So far everything is right.'
-          : `Wrong and taken off: ${cellsText(view, event.wrong)}.`;
+          : takenOff(view, event.wrong);
       case 'revealed':
         return `${event.by === 'clock' ? 'Time is up. ' : ''}${event.digit} revealed at ${cellText(view, event.cell)}.`;
       case 'solutionShown':

@@ -1,0 +1,139 @@
+// For tests of this folder: a service made of answers, a clock and timers that are moved by hand.
+
+import type { Day } from '../../cabinet/day.ts';
+import { type Answer, unanswered } from '../../wire/answers.ts';
+import type { About, LogAnswer, Numbers, Rarity } from '../../wire/shapes.ts';
+import type { Client } from './client.ts';
+import { createService, type ServiceParts } from './service.ts';
+import { memoryShelf, type Shelf } from './shelf.ts';
+
+export const DAY: Day = '2026-11-16';
+export const NOON = Date.parse('2026-11-16T12:00:00Z');
+
+export const about: About = {
+  name: 'curio',
+  version: '1',
+  time: NOON,
+  limits: { fewest: 30 },
+  features: ['players', 'numbers', 'rarity'],
+};
+
+export const taken: LogAnswer = {
+  status: 'won',
+  solved: true,
+  millis: 60_000,
+  moves: 20,
+  hints: 0,
+  counted: true,
+  percentile: null,
+  players: 1,
+  label: 'replayed',
+};
+
+export const fewNumbers: Numbers = {
+  players: 12,
+  final: false,
+  histogram: [],
+  solvedShare: null,
+};
+
+export const given = <T>(value: T): Answer<T> => ({ ok: true, value });
+
+export const refusing = (status: number, code: string, wait?: number): Answer<never> => ({
+  ok: false,
+  fault: { code },
+  status,
+  ...(wait === undefined ? {} : { wait }),
+});
+
+export { unanswered };
+
+/** Keeps what it is given, as local storage does. */
+export const lastingShelf = (): Shelf => ({ ...memoryShelf(), lasting: true });
+
+export interface MadeClient extends Client {
+  /** What was asked, as short lines. */
+  readonly asked: string[];
+  /** Answers from now on, by the beginning of the line. */
+  readonly answers: Map<string, Answer<unknown>>;
+}
+
+/** Answers everything well, unless told otherwise. */
+export function madeClient(): MadeClient {
+  const asked: string[] = [];
+  const answers = new Map<string, Answer<unknown>>();
+  const answer = async <T>(line: string, usual: T): Promise<Answer<T>> => {
+    asked.push(line);
+    const told = [...answers].find(([begin]) => line.startsWith(begin))?.[1];
+    // Tests give answers of the right shape.
+    return (told as Answer<T> | undefined) ?? given(usual);
+  };
+  const short = (secret: string | undefined) => secret?.slice(0, 4) ?? 'nobody';
+  return {
+    asked,
+    answers,
+    about: () => answer('about', about),
+    register: (secret) => answer(`register ${short(secret)}`, { player: 'p', name: 'Quiet Heron' }),
+    forget: (secret) => answer<unknown>(`forget ${short(secret)}`, undefined),
+    sendLog: (secret, day, game, log) =>
+      answer(`send ${day} ${game} ${short(secret)} ${log}`, taken),
+    numbers: (day, game, secret) => answer(`numbers ${day} ${game} ${short(secret)}`, fewNumbers),
+    rarity: (day, game, secret) =>
+      answer<Rarity>(`rarity ${day} ${game} ${short(secret)}`, {
+        players: 12,
+        final: false,
+        cells: [],
+      }),
+  };
+}
+
+/** One browser: its shelf may be shared with another tab. */
+export function madeTab({
+  client = madeClient(),
+  shelf = lastingShelf(),
+  more = {},
+}: {
+  readonly client?: MadeClient;
+  readonly shelf?: Shelf;
+  readonly more?: Partial<ServiceParts>;
+} = {}) {
+  const clock = { now: 0 };
+  const timers: { at: number; act: () => void }[] = [];
+  let secrets = 0;
+  const service = createService({
+    client,
+    shelf,
+    loadLog: async (id) => `log-of-${id}`,
+    findResult: async (_day, game) => `result-${game}`,
+    alone: async (work) => {
+      await work();
+      return true;
+    },
+    after(millis, act) {
+      const timer = { at: clock.now + millis, act };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    random: () => 0.5,
+    now: () => clock.now,
+    wallTime: () => NOON + clock.now,
+    random32: () => new Uint8Array(32).fill(++secrets),
+    ...more,
+  });
+  /** Lets time pass and everything that falls due happen. */
+  const pass = async (millis: number) => {
+    clock.now += millis;
+    const due = timers.filter(({ at }) => at <= clock.now);
+    for (const timer of due) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.act();
+    }
+    await settle();
+  };
+  return { service, client, shelf, clock, timers, pass };
+}
+
+/** Until everything that needs no clock has happened. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve();
+}

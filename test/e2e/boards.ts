@@ -1,0 +1,80 @@
+// Boards as a browser keeps them, put there by a test: a daily that is finished, or one move before it.
+
+import type { Page } from '@playwright/test';
+import { dealDaily } from '../../src/cabinet/deal.ts';
+import { dailyBoardId, dailyLevel } from '../../src/cabinet/plan.ts';
+import { createRng } from '../../src/core/rng.ts';
+import { printSave, saveOf } from '../../src/core/save.ts';
+import { Session } from '../../src/core/session.ts';
+import { expectOk, manifestOf, plenty } from '../harness.ts';
+
+export interface PlayedDaily {
+  readonly session: Session;
+  /** The move words of the last moves, which were left out. */
+  readonly left: readonly string[];
+}
+
+/** A daily played by the solver, `leave` moves before its end; games without a solver are played at random. */
+export async function playDaily(
+  id: string,
+  day: string,
+  { leave = 0, pace = 1000 }: { readonly leave?: number; readonly pace?: number } = {},
+): Promise<PlayedDaily> {
+  const manifest = manifestOf(id);
+  const game = await manifest.loadGame();
+  const deal = expectOk(dealDaily(game, dailyLevel(manifest, day), day, plenty()));
+  const session = new Session(game, deal);
+  const solved = game.solve?.(deal.puzzle, session.state, plenty());
+  const moves = solved?.ok ? solved.value.moves : [];
+  const kept = leave === 0 ? moves : moves.slice(0, -leave);
+  for (const [index, move] of kept.entries()) session.play(move, pace * (index + 1));
+  const rng = createRng(`daily/${id}`);
+  for (let step = 0; leave === 0 && !session.over && step < 4000; step++) {
+    const choices = [...game.legalMoves(session.view)];
+    const choice = choices[rng.below(Math.max(1, choices.length))];
+    const at = session.now + (choice ? pace : 60_000);
+    if (choice) session.play(choice, at);
+    else session.advance(at);
+  }
+  const left = moves.slice(kept.length).map((move) => game.moveCode.encode(move));
+  return { session, left };
+}
+
+/** Writes it into the database of the page, where it is found as any other. The page must have been opened once. */
+export async function putDaily(page: Page, { session }: PlayedDaily, day: string): Promise<string> {
+  const { game } = session;
+  const id = dailyBoardId(game.id, day);
+  const now = Date.now();
+  const record = {
+    id,
+    game: game.id,
+    save: printSave(saveOf(session, session.now)),
+    revision: 1,
+    status: session.status,
+    level: dailyLevel(manifestOf(game.id), day),
+    createdAt: now,
+    updatedAt: now,
+    millis: session.now,
+    moves: session.tally.moves,
+    daily: day,
+  };
+  await page.evaluate(
+    (board) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('curio');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const database = request.result;
+          const writing = database.transaction('boards', 'readwrite');
+          writing.objectStore('boards').put(board);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
+  return `/${game.id}/${id}`;
+}
