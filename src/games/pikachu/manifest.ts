@@ -9,5 +9,6 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  starters: ['classic', 'tall-classic'],
+  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
 } satisfies Manifest<PikachuTypes>;

@@ -74,6 +74,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   }): JSX.Element;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
+  /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
+  isOffered?(id: string): boolean;
+  /** The same settings as they suit the screen, for games whose boards have several shapes. */
+  suited?(params: Settings): Settings;
+  /** Chosen beside the presets in the new-game dialog. */
+  Choice?(): JSX.Element;
+  /** What the clock of the bar shows where time is running out, instead of the time that was used. */
+  timeLeft?(play: Play<T>): number | undefined;
   /** What settings that no preset has are called. */
   levelName?(params: Settings): string;
   /** Fields that the editor takes care of and the form leaves out. */

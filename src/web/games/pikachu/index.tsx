@@ -20,10 +20,12 @@ import type { Play } from '../../play/play.ts';
 import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
 import { PikachuBoard } from './board.tsx';
+import { Choice } from './choice.tsx';
 import { feel } from './feel.ts';
 import { always, examine, handOf, setAlways } from './hand.ts';
 import { hints } from './hints.ts';
 import { Notice } from './notice.tsx';
+import { isOffered, suited } from './shape.ts';
 import { loadSymbols } from './sheets.ts';
 import { Status } from './status.tsx';
 import { Title } from './title.tsx';
@@ -103,6 +105,13 @@ export const face: Face<PikachuTypes> = {
   loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
+  isOffered,
+  suited,
+  Choice,
+  timeLeft: (play) => {
+    const { deadline } = play.view();
+    return deadline < 0 ? undefined : Math.max(0, deadline - play.elapsed());
+  },
   resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   figures: async () => (await import('./figures.tsx')).loadFigures(),

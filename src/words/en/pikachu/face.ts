@@ -18,7 +18,7 @@ export const face = {
   combo: 'Combo',
   moves: 'Moves',
   left: 'Left',
-  time: 'Time',
+  timeLeft: 'Time left',
 
   newGame: 'New Game',
   hint: 'Hint',
@@ -61,19 +61,15 @@ export const face = {
   alwaysOff: 'You’ll be told only when you ask.',
 
   slide: 'Slide',
-  /** A turned board shows rows as columns; what slides left falls down there. */
-  slides: (gravity: Exclude<Gravity, 'none'>, turned: boolean) =>
+  slides: (gravity: Exclude<Gravity, 'none'>) =>
     ({
-      down: turned
-        ? { arrow: '→', about: 'The board is turned: tiles slide to the right.' }
-        : { arrow: '↓', about: 'Tiles fall down.' },
-      left: turned
-        ? { arrow: '↓', about: 'The board is turned: tiles fall down.' }
-        : { arrow: '←', about: 'Tiles slide to the left.' },
-      middle: turned
-        ? { arrow: '↕', about: 'The board is turned: tiles slide to the middle row.' }
-        : { arrow: '↔', about: 'Tiles slide to the middle column.' },
+      down: { arrow: '↓', about: 'Tiles fall down.' },
+      left: { arrow: '←', about: 'Tiles slide to the left.' },
+      middle: { arrow: '↔', about: 'Tiles slide to the middle column.' },
     })[gravity],
+
+  shape: 'Shape of the board',
+  shapes: { screen: 'Fits the screen', wide: 'Wide', tall: 'Tall' },
 
   titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
   start: 'Start Game',
