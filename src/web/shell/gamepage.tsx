@@ -215,6 +215,7 @@ function Room(props: Kit): JSX.Element {
           {(Title) => (
             <Dynamic
               component={Title()}
+              choose={choose}
               start={() => {
                 setTitled(false);
                 setEntering(true);

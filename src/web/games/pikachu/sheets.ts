@@ -1,13 +1,12 @@
 // Loads the sheets of tile pictures and puts them into the page, where every tile refers to them by name.
 
 import sheets from 'virtual:symbol-sheets';
-import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
+import { symbolOf } from '../../../games/pikachu/symbols.ts';
+import type { TileSet } from '../../../games/pikachu/tilesets.ts';
 
 /** The reference for a `use` element. */
-export const pictureOf = (tile: number): string => {
-  const symbol: SymbolName | undefined = symbolOf(tile);
-  return symbol === undefined ? '' : `#tile-${symbol}`;
-};
+export const pictureOf = (tile: number, set: TileSet): string =>
+  set === 'emoji' ? `#tile-${symbolOf(tile) ?? ''}` : `#${set}-${tile}`;
 
 const loads = new Map<string, Promise<void>>();
 
@@ -38,9 +37,10 @@ async function loadSheet(url: string, received: (bytes: number) => void): Promis
 /** Loads what a board with so many symbols needs. Rejects where a sheet cannot be had; asking again tries again. */
 export async function loadSymbols(
   kinds: number,
+  set: TileSet,
   progress: (share: number) => void = () => {},
 ): Promise<void> {
-  const needed = sheets.filter((sheet) => sheet.first < kinds);
+  const needed = sheets.filter((sheet) => sheet.set === set && sheet.first < kinds);
   const total = needed.reduce((sum, sheet) => sum + sheet.bytes, 0);
   let had = 0;
   const received = (bytes: number) => {

@@ -35,7 +35,15 @@ export function Status(props: { readonly play: PikachuPlay }): JSX.Element {
       <dl class="pikachu-status">
         <div>
           <dt>{words.face.score}</dt>
-          <dd class="digits">{view().score}</dd>
+          <dd
+            class="digits pikachu-score"
+            classList={{
+              even: view().score > 0 && view().moves % 2 === 0,
+              odd: view().score > 0 && view().moves % 2 === 1,
+            }}
+          >
+            {view().score}
+          </dd>
         </div>
         <div class="pikachu-combo" classList={{ running: combo() > 1 }}>
           <dt>{words.face.combo}</dt>

@@ -13,6 +13,18 @@ export const face = {
   empty: 'empty',
   selected: 'selected',
   dropped: 'Selection cleared.',
+  alike: (tiles: number, tile: number) =>
+    `${sentence(count(tiles, `${tileWord(tile)} tile`))} on the board.`,
+  gain: (points: number) => `+${points}`,
+  pictures: 'Pictures',
+  sets: {
+    emoji: 'Emoji',
+    animals: 'Animals',
+    fruit: 'Fruit and food',
+    shapes: 'Shapes',
+    letters: 'Letters and numbers',
+  },
+  picturesNow: (set: string) => `Pictures: ${set}`,
 
   score: 'Score',
   combo: 'Combo',
@@ -53,6 +65,7 @@ export const face = {
   undo: 'Undo',
   goBack: (undos: number) => `Go back ${count(undos, 'step')}`,
   reshuffle: 'Reshuffle (−100)',
+  reshuffleLeft: (left: number) => `Reshuffle (−100, ${left} left)`,
   playOn: 'Play on',
   look: 'Close',
   wentBack: 'From here the board can be cleared.',
@@ -73,6 +86,9 @@ export const face = {
 
   titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
   start: 'Start Game',
+  goOn: 'Continue',
+  journey: 'Journey',
+  journeyRound: (number: number) => `Journey, round ${number}`,
   loading: 'Loading the pictures',
   noPictures: 'The pictures could not be loaded, so the tiles show words.',
   tryAgain: 'Try again',

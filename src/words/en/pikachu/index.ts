@@ -2,16 +2,18 @@
 
 import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
+import type { TileSet } from '../../../games/pikachu/tilesets.ts';
 import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
 import { behindTitle, figures, inTime } from '../results.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
+import type { journey } from './journey.ts';
 import type { lesson } from './lesson.ts';
 import { levelChoices, levelNames, presets } from './presets.ts';
 import { keys, rules } from './rules.ts';
-import { tileWord } from './symbols.ts';
+import { callTiles, tileWord } from './symbols.ts';
 import { title } from './title.ts';
 
 const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = {
@@ -32,12 +34,19 @@ export interface PikachuWords extends Words<PikachuTypes> {
   /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
   loadLesson(): Promise<typeof lesson>;
+  loadJourney(): Promise<typeof journey>;
+  /** Has tiles called by the pictures of a set. */
+  callTiles(set: TileSet): Promise<void>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadJourney: async () => (await import('./journey.ts')).journey,
+  async callTiles(set) {
+    callTiles(set === 'emoji' ? undefined : (await import('./pictures.ts')).pictureWords[set]);
+  },
   presets,
   fields: {
     rows: { label: 'Rows', about: 'Rows times columns must be even, and at most 448.' },
