@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 export function Choice(): JSX.Element {
   return (
-    <div class="fields">
+    <div class="pikachu-choice">
       <label class="field">
         <span>{words.face.shape}</span>
         <select
@@ -38,7 +38,7 @@ export function Choice(): JSX.Element {
         </select>
       </label>
       <A class="button" href="/pikachu/journey">
-        {words.face.journey}
+        {words.face.journeyChoice}
       </A>
     </div>
   );

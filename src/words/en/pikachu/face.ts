@@ -88,6 +88,7 @@ export const face = {
   start: 'Start Game',
   goOn: 'Continue',
   journey: 'Journey',
+  journeyChoice: 'The journey: twelve rounds',
   journeyRound: (number: number) => `Journey, round ${number}`,
   loading: 'Loading the pictures',
   noPictures: 'The pictures could not be loaded, so the tiles show words.',

@@ -11,10 +11,10 @@ export const levelNames: Readonly<Record<string, string>> = {
 
 /** What each level promises: how often careless play gets stuck. */
 const chances = {
-  easy: 'under 1 %',
-  classic: '1 to 6 %',
-  hard: '15 to 30 %',
-  expert: '40 to 70 %',
+  easy: 'under 1\u00a0%',
+  classic: '1 to 6\u00a0%',
+  hard: '15 to 30\u00a0%',
+  expert: '40 to 70\u00a0%',
 } as const;
 type Chance = keyof typeof chances;
 
