@@ -3,7 +3,10 @@
 import { readdirSync } from 'node:fs';
 
 const sections = readdirSync(new URL('.', import.meta.url))
-  .filter((name) => name.endsWith('.ts') && !['index.ts', 'measure.ts'].includes(name))
+  .filter(
+    (name) =>
+      name.endsWith('.ts') && !['index.ts', 'measure.ts', 'results.ts', 'site.ts'].includes(name),
+  )
   .map((name) => name.slice(0, -'.ts'.length))
   .sort();
 

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../src/core/result.ts';
 import type { Session } from '../src/core/session.ts';
+import { resultShareText } from '../src/words/en/share.ts';
 import { expectOk, manifestOf, newSession, plenty } from './harness.ts';
 
 /** A finished run of each game, well played or given up. */
@@ -57,10 +58,23 @@ describe.each([
     if (/ in \d+ (second|minute)/.test(ending)) expect(names).not.toContain('Time');
     if (/ points/.test(ending)) expect(names).not.toContain('Points');
 
-    const share = words.share?.(view, tally, score) ?? '';
+    const { rows, key } = words.picture?.(view, tally) ?? { rows: [], key: [] };
+    for (const row of rows) expect(row).toMatch(/^(🟩|🟨|🟪|⬛|🟥|🟦|🟧|⬜|❤️)+$/u);
+    if (giveUp === undefined) expect(rows.length).toBeGreaterThan(0);
+    const share = resultShareText({
+      title: words.title,
+      level: words.presets[preset]?.name ?? '',
+      ending,
+      points: score,
+      picture: { rows, key },
+      practice: false,
+      daily: { day: '2026-11-16', late: false, streak: 3 },
+    });
     expect(share).not.toMatch(/undefined|NaN|null|\b1 [a-z]+s\b/);
-    if (id !== 'dokuborn' && id !== 'dragon-quest')
-      expect(share.toLowerCase()).toContain(ending.toLowerCase());
+    expect(share.toLowerCase()).toContain(ending.toLowerCase());
+    // No squares that nobody explains.
+    for (const square of new Set(rows.join('').match(/🟩|🟨|🟪|⬛|🟥|🟦|🟧|⬜|❤️/gu)))
+      expect(key.map(([known]) => known)).toContain(square);
   });
 });
 

@@ -11,13 +11,18 @@ const MINUTE = 60_000;
 const TIME_BOUNDS = [0, 1, 2, 5, 10, 20, 40].map((minutes) => minutes * MINUTE);
 
 /** Times in milliseconds, by bounds that are the same for every game. */
-export function timeBars(times: readonly number[]): readonly Bar[] {
+export function timeBars(times: ArrayLike<number>): readonly Bar[] {
   if (times.length === 0) return [];
-  return TIME_BOUNDS.map((least, index) => {
-    const below = TIME_BOUNDS[index + 1] ?? null;
-    const count = times.filter((time) => time >= least && (below === null || time < below)).length;
-    return { least, below, count };
-  });
+  const counts = TIME_BOUNDS.map(() => 0);
+  for (const time of Array.from(times)) {
+    const bar = TIME_BOUNDS.filter((least) => time >= least).length - 1;
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return TIME_BOUNDS.map((least, index) => ({
+    least,
+    below: TIME_BOUNDS[index + 1] ?? null,
+    count: counts[index] ?? 0,
+  }));
 }
 
 const MOST_BARS = 8;
@@ -32,8 +37,9 @@ function roundWidth(enough: number): number {
 }
 
 /** Counts of anything whole, in at most eight bars of equal width. */
-export function countBars(counts: readonly number[]): readonly Bar[] {
-  if (counts.length === 0) return [];
+export function countBars(values: ArrayLike<number>): readonly Bar[] {
+  if (values.length === 0) return [];
+  const counts = Array.from(values);
   const least = counts.reduce((one, other) => Math.min(one, other));
   const most = counts.reduce((one, other) => Math.max(one, other));
   // One bar fewer than there may be, since the first begins at a round number below the least.

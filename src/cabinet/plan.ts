@@ -3,7 +3,7 @@
 
 import { failure, type Result } from '../core/result.ts';
 import type { Manifest } from '../games/manifest.ts';
-import { type Day, FIRST_DAY, parseDay, weekday } from './day.ts';
+import { addDays, type Day, FIRST_DAY, parseDay, weekday } from './day.ts';
 
 export function dailyLevel({ week }: Pick<Manifest, 'week'>, day: Day): string {
   return week[weekday(day)] ?? week[0];
@@ -23,4 +23,23 @@ export function checkDaily(text: string): Result<Day> {
   const day = parseDay(text);
   if (day.ok && day.value < FIRST_DAY) return failure('beforeFirstDay', undefined, text);
   return day;
+}
+
+/** Until this hour of the night a daily that was begun on its day still counts for it. */
+export const GRACE_HOUR = 3;
+
+export interface Ending {
+  /** The day whose puzzle it is, if it is one. */
+  readonly daily: Day | undefined;
+  /** The player's dates when the board was opened and when the game ended, and the hour of the end, 0 to 23. */
+  readonly begun: Day;
+  readonly ended: Day;
+  readonly hour: number;
+}
+
+/** The day that an ending counts for: its date, or the day before in the small hours of a daily begun on its day. */
+export function countedDay({ daily, begun, ended, hour }: Ending): Day {
+  const inGrace =
+    daily !== undefined && begun <= daily && ended === addDays(daily, 1) && hour < GRACE_HOUR;
+  return inGrace ? daily : ended;
 }

@@ -40,7 +40,7 @@ export interface GameResult extends Summary {
   readonly level: string;
   /** The board that was played: a run that was undone and ended again counts once. */
   readonly run: string;
-  /** The player's date when it ended. */
+  /** The player's date when it ended; for a daily that ended in the hours of grace, its own day (`countedDay`). */
   readonly day: Day;
   /** The day whose puzzle it was. */
   readonly daily?: Day;
@@ -51,6 +51,9 @@ export interface GameResult extends Summary {
   /** Covers everything here but the verdict. */
   readonly seal: string;
 }
+
+/** What statistics count of a result. */
+export type Counted = Omit<GameResult, 'taken' | 'verdict' | 'seal'>;
 
 /** A result with its log. */
 export interface Finished {

@@ -1,8 +1,9 @@
 // Statistics: a function of the stored results and the day, and of nothing else. There are no counters to lose.
 
-import { addDays, type Day } from './day.ts';
+import type { Day } from './day.ts';
 import { type Bar, countBars, timeBars } from './histogram.ts';
-import { type GameResult, isLate, isWin } from './result.ts';
+import { type Counted, isLate, isWin } from './result.ts';
+import { type Streaks, streaksOf } from './streaks.ts';
 
 export interface LevelStatistics {
   readonly game: string;
@@ -13,23 +14,21 @@ export interface LevelStatistics {
   readonly lost: number;
   /** Runs that were not ranked: counted as played, not as won. */
   readonly practice: number;
+  /** Won without a hint. */
+  readonly unaided: number;
   readonly hints: number;
   readonly undos: number;
-  /** Of the games won; null where there is none. */
+  /** Of the games won: the best and the one in the middle; null where there is none. */
   readonly bestMillis: number | null;
+  readonly usualMillis: number | null;
   readonly bestMoves: number | null;
+  readonly usualMoves: number | null;
   readonly bestScore: number | null;
-  /** Games won, by time and by moves. */
+  readonly usualScore: number | null;
+  /** Games won, by time, by moves and by score. */
   readonly times: readonly Bar[];
   readonly moves: readonly Bar[];
-}
-
-export interface Streaks {
-  /** Days in a row up to today, or up to yesterday while today's is still to come. */
-  readonly current: number;
-  readonly longest: number;
-  /** Days on which at least one puzzle of theirs was solved. */
-  readonly days: number;
+  readonly scores: readonly Bar[];
 }
 
 export interface Statistics {
@@ -41,15 +40,15 @@ export interface Statistics {
 }
 
 /** A win before anything else, then the earlier ending; the id settles what is equal. */
-function isBetter(one: GameResult, other: GameResult): boolean {
+function isBetter(one: Counted, other: Counted): boolean {
   if (isWin(one) !== isWin(other)) return isWin(one);
   if (one.millis !== other.millis) return one.millis < other.millis;
   return one.id < other.id;
 }
 
 /** One result per run: whoever undoes the last move and makes it again has not played twice. */
-export function runsOf(results: Iterable<GameResult>): readonly GameResult[] {
-  const runs = new Map<string, GameResult>();
+export function runsOf(results: Iterable<Counted>): readonly Counted[] {
+  const runs = new Map<string, Counted>();
   for (const result of results) {
     const key = `${result.game} ${result.run}`;
     const known = runs.get(key);
@@ -59,7 +58,7 @@ export function runsOf(results: Iterable<GameResult>): readonly GameResult[] {
 }
 
 /** Days on which one of their own puzzles was solved on the day itself. */
-export function solvedDays(results: Iterable<GameResult>): ReadonlySet<Day> {
+export function solvedDays(results: Iterable<Counted>): ReadonlySet<Day> {
   const days = new Set<Day>();
   for (const result of results)
     if (isWin(result) && result.daily !== undefined && result.daily === result.day)
@@ -67,58 +66,48 @@ export function solvedDays(results: Iterable<GameResult>): ReadonlySet<Day> {
   return days;
 }
 
-export function streaksOf(days: ReadonlySet<Day>, today: Day): Streaks {
-  const runTo = (last: Day) => {
-    let length = 0;
-    for (let day = last; days.has(day); day = addDays(day, -1)) length++;
-    return length;
-  };
-  let longest = 0;
-  for (const day of days) if (!days.has(addDays(day, 1))) longest = Math.max(longest, runTo(day));
-  const current = runTo(days.has(today) ? today : addDays(today, -1));
-  return { current, longest, days: days.size };
-}
+/** From the least to the most. Numbers are sorted as numbers where they stand in a typed array, and fast. */
+const sorted = (values: readonly number[]) => Float64Array.from(values).sort();
 
-const best = (values: readonly number[], choose: (one: number, other: number) => number) =>
-  values.length === 0 ? null : values.reduce((one, other) => choose(one, other));
+/** The one in the middle, the lower of two: a value that really occurred. */
+const middle = (values: Float64Array) => values[(values.length - 1) >> 1] ?? null;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Of one level. A higher score is a better one in every game that counts one. */
-function levelStatistics(
-  game: string,
-  level: string,
-  runs: readonly GameResult[],
-): LevelStatistics {
+function levelStatistics(game: string, level: string, runs: readonly Counted[]): LevelStatistics {
   const wins = runs.filter(isWin);
-  const scores = wins.flatMap(({ score }) => (score === null ? [] : [score]));
+  const practice = runs.filter((run) => run.practice).length;
+  const times = sorted(wins.map(({ millis }) => millis));
+  const moves = sorted(wins.map((run) => run.moves));
+  const scores = sorted(wins.flatMap(({ score }) => (score === null ? [] : [score])));
   return {
     game,
     level,
     played: runs.length,
     won: wins.length,
-    lost: runs.filter((run) => !isWin(run) && !run.practice).length,
-    practice: runs.filter(({ practice }) => practice).length,
+    // A practice run is never a win.
+    lost: runs.length - wins.length - practice,
+    practice,
+    unaided: wins.filter(({ hints }) => hints === 0).length,
     hints: sum(runs.map(({ hints }) => hints)),
     undos: sum(runs.map(({ undos }) => undos)),
-    bestMillis: best(
-      wins.map(({ millis }) => millis),
-      Math.min,
-    ),
-    bestMoves: best(
-      wins.map(({ moves }) => moves),
-      Math.min,
-    ),
-    bestScore: best(scores, Math.max),
-    times: timeBars(wins.map(({ millis }) => millis)),
-    moves: countBars(wins.map(({ moves }) => moves)),
+    bestMillis: times[0] ?? null,
+    usualMillis: middle(times),
+    bestMoves: moves[0] ?? null,
+    usualMoves: middle(moves),
+    bestScore: scores.at(-1) ?? null,
+    usualScore: middle(scores),
+    times: timeBars(times),
+    moves: countBars(moves),
+    scores: countBars(scores),
   };
 }
 
-export function statisticsOf(results: Iterable<GameResult>, today: Day): Statistics {
+export function statisticsOf(results: Iterable<Counted>, today: Day): Statistics {
   const all = [...results];
   const runs = runsOf(all);
-  const groups = new Map<string, GameResult[]>();
+  const groups = new Map<string, Counted[]>();
   for (const run of runs) {
     const key = `${run.game} ${run.level}`;
     const group = groups.get(key);

@@ -15,6 +15,17 @@ export type Assets = Readonly<Record<string, unknown>>;
 /** Presets from Monday to Sunday: gentle first, hard last. */
 export type Week = readonly [string, string, string, string, string, string, string];
 
+/** Figures of the statistics; how often it was played and won is a matter of course. */
+export type StatisticsFigure =
+  | 'unaided'
+  | 'bestTime'
+  | 'usualTime'
+  | 'fewestMoves'
+  | 'usualMoves'
+  | 'bestScore'
+  | 'usualScore';
+export type StatisticsChart = 'times' | 'moves' | 'scores';
+
 /** What an engine may offer; `generate` is a matter of course. */
 export type Service = Exclude<keyof Engine, 'generate'>;
 
@@ -44,6 +55,11 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly assets?: readonly string[];
   /** Settings that name the assets a puzzle was made from: with others here, its log cannot be judged. */
   readonly madeFrom?: readonly string[];
+  /** What statistics tell of it: only what means something in this game, the most telling first. */
+  readonly statistics: {
+    readonly figures: readonly StatisticsFigure[];
+    readonly charts: readonly StatisticsChart[];
+  };
   /** Its rules tell what a player chose, so that choices of many can be compared. */
   readonly picks?: true;
   /** What it draws on paper, by its loaded rules and with the words of one language. */

@@ -7,7 +7,7 @@ import type { Title, Words } from '../words/words.ts';
 
 export { dailyRow } from '../words/en/cabinet/row.ts';
 export { clockText, sessionRefusal } from '../words/en/common.ts';
-export { dayText } from '../words/en/days.ts';
+export { dayText, shortDayText } from '../words/en/days.ts';
 export { keyCaps } from '../words/en/keycaps.ts';
 export * from '../words/en/shell.ts';
 

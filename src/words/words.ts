@@ -32,6 +32,13 @@ export interface RulesSection {
   readonly figures?: readonly RulesFigure[];
 }
 
+/** A result as rows of squares. */
+export interface SharePicture {
+  readonly rows: readonly string[];
+  /** What each square means; only those that occur are told. */
+  readonly key: readonly (readonly [square: string, meaning: string])[];
+}
+
 /** What the home page says of a game. */
 export interface Title {
   readonly title: string;
@@ -72,8 +79,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
     tally: Tally,
     score: number | undefined,
   ): readonly (readonly [string, string])[];
-  /** The result as text to share: no spoilers, readable aloud. */
-  share?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /** The result as rows of squares for the text that is shared: no spoilers, and nothing that `ending` does not say. */
+  picture?(view: T['View'], tally: Tally): SharePicture;
   rating?(rating: Rating): string;
   /** Labels of the form that orders printed pages, where the game prints. */
   readonly printing?: {

@@ -1,9 +1,9 @@
-// Histograms: every game is in one bar, and the bars read as a sentence.
+// Histograms: every game is in one bar, and every bar has its words.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBars, timeBars } from '../../src/cabinet/histogram.ts';
-import { histogramText, timeBarText } from '../../src/words/en/cabinet/index.ts';
+import { countBarText, timeBarText } from '../../src/words/en/cabinet/index.ts';
 import { samples } from '../samples.ts';
 
 describe('histograms', () => {
@@ -23,9 +23,11 @@ describe('histograms', () => {
       }),
       { numRuns: samples(1000) },
     );
-    expect(histogramText('Times', timeBars([30_000, 45_000, 90_000]), timeBarText)).toBe(
-      'Times: under 1 minute: 2 games; 1 to 2 minutes: 1 game.',
+    const texts = timeBars([30_000, 90_000, 9_000_000]).flatMap((bar) =>
+      bar.count > 0 ? [timeBarText(bar)] : [],
     );
-    expect(histogramText('Times', [], timeBarText)).toBe('Times: no games won yet.');
+    expect(texts).toEqual(['under 1 minute', '1 to 2 minutes', '40 minutes or more']);
+    expect(countBars([3, 4, 200]).map(countBarText)[0]).toBe('0 to 49');
+    expect(countBars([3, 4]).map(countBarText)).toEqual(['3', '4']);
   });
 });

@@ -194,17 +194,30 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
           (one.id < other.id ? -1 : 1),
       )[0],
   );
-  const ordered = [...days].sort((one, other) => one - other);
+  // Day by day through the calendar, with a rest day for every seven in a row and two at most.
+  const now = Date.parse(today) / 86_400_000;
   let longest = 0;
   let length = 0;
-  for (const [index, day] of ordered.entries()) {
-    length = ordered[index - 1] === day - 1 ? length + 1 : 1;
-    longest = Math.max(longest, length);
-  }
-  let last = Date.parse(today) / 86_400_000;
-  if (!days.has(last)) last--;
+  let rests = 0;
   let current = 0;
-  while (days.has(last - current)) current++;
+  let restsNow = 0;
+  for (let day = Math.min(now, ...days); day <= Math.max(now, ...days); day++) {
+    if (days.has(day)) {
+      length++;
+      if (length % 7 === 0 && rests < 2) rests++;
+    } else if (day !== now) {
+      if (rests > 0 && length > 0) rests--;
+      else {
+        length = 0;
+        rests = 0;
+      }
+    }
+    longest = Math.max(longest, length);
+    if (day === now) {
+      current = length;
+      restsNow = rests;
+    }
+  }
   const levels = [...new Set(chosen.map((run) => run?.level ?? ''))].sort().map((level) => {
     const group = chosen.filter((run) => run?.level === level);
     const total = (key: 'hints' | 'undos') =>
@@ -222,7 +235,7 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
   return {
     played: chosen.length,
     won: chosen.filter((run) => run?.won).length,
-    streaks: { current, longest, days: days.size },
+    streaks: { current, longest, days: days.size, rests: restsNow },
     levels,
   };
 }
@@ -230,7 +243,12 @@ function judge(results: Iterable<Witness & { readonly id: string }>, today: Day)
 const inShort = ({ played, won, streaks, levels }: Statistics) => ({
   played,
   won,
-  streaks,
+  streaks: {
+    current: streaks.current,
+    longest: streaks.longest,
+    days: streaks.days,
+    rests: streaks.rests,
+  },
   levels: levels.map(({ level, played: all, won: wins, hints, undos, bestMillis }) => ({
     level,
     played: all,

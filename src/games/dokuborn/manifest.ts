@@ -21,6 +21,7 @@ export const manifest = {
   loadGame: async (assets) => (await import('./index.ts')).loadDokuborn(assets),
   words: { en: async () => (await import('../../words/en/dokuborn/index.ts')).words },
   week: ['veryEasy3', 'easy3', 'medium3', 'medium3Classic', 'hard3', 'medium4', 'veryHard4'],
+  statistics: { figures: ['bestScore', 'usualScore', 'unaided', 'usualTime'], charts: ['scores'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([

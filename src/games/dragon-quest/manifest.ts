@@ -12,5 +12,6 @@ export const manifest = {
   },
   /** Each of them is certified. */
   week: ['easy', 'easy', 'normal', 'normal', 'normal', 'hard', 'hard'],
+  statistics: { figures: ['unaided', 'fewestMoves', 'usualMoves'], charts: ['moves'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask'],
 } satisfies Manifest<DragonQuestTypes>;

@@ -22,6 +22,7 @@ export const manifest = {
     'terraces-hard-calm',
     'sudoku-expert-calm',
   ],
+  statistics: { figures: ['unaided', 'bestTime', 'usualTime', 'bestScore'], charts: ['times'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([

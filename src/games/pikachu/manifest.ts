@@ -9,6 +9,10 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
   week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
+  statistics: {
+    figures: ['bestScore', 'usualScore', 'bestTime', 'usualTime', 'unaided'],
+    charts: ['scores', 'times'],
+  },
   starters: ['classic', 'tall-classic'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
 } satisfies Manifest<PikachuTypes>;

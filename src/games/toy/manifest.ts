@@ -14,6 +14,7 @@ export const manifest = {
   loadGame: async () => (await import('./index.ts')).toy,
   words: { en: async () => (await import('../../words/en/toy/index.ts')).words },
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
+  statistics: { figures: ['bestTime', 'fewestMoves'], charts: ['times', 'moves'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([

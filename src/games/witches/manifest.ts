@@ -24,6 +24,7 @@ export const manifest = {
     'potion-master',
     'high-witch',
   ],
+  statistics: { figures: ['unaided', 'bestTime', 'usualTime'], charts: ['times'] },
   offers: [
     'vouch',
     'hint',

@@ -14,7 +14,7 @@ import { library } from '../play/index.ts';
 import { theService } from '../service/index.ts';
 import type { BoardRecord } from '../storage/boards.ts';
 import { askForPersistence } from './backup/persistence.ts';
-import { localDay } from './daily/today.ts';
+import { endingDay } from './daily/today.ts';
 import { hasResult, storeFinished } from './store.ts';
 
 /** `at` is the wall time of the end. A result that is here already stays. Faults: notOver, those of replay and storage. */
@@ -38,7 +38,7 @@ export async function recordResult(
     {
       level,
       run,
-      day: localDay(new Date(at)),
+      day: endingDay(record, at),
       ...(daily === undefined ? {} : { daily }),
       ...(taken === undefined ? {} : { taken }),
     },

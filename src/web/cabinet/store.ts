@@ -52,6 +52,14 @@ export async function loadResults(
   });
 }
 
+/** The newest results of this browser. */
+export async function latestResults(count: number): Promise<readonly GameResult[]> {
+  return (await (await openDatabase()).newest('results', count)).flatMap((value) => {
+    const read = readStored(value);
+    return read.ok ? [read.value] : [];
+  });
+}
+
 export async function hasResult(id: string): Promise<boolean> {
   return (await (await openDatabase()).get('results', id)) !== undefined;
 }

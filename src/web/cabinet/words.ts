@@ -3,3 +3,4 @@
 
 export * from '../../words/en/cabinet/index.ts';
 export { dayText, monthText, weekdayNames } from '../../words/en/days.ts';
+export { dayShareText, resultShareText } from '../../words/en/share.ts';

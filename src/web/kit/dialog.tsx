@@ -35,10 +35,12 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
-  const giveFocusBack = rememberFocus();
+  let pressedBeside = false;
+  let giveFocusBack: (() => void) | undefined;
   if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
     if (!element || element.open) return;
+    giveFocusBack = rememberFocus();
     element.showModal();
     appears(element);
   });
@@ -46,7 +48,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
     // While it is open everything behind it refuses the focus.
     element?.close();
     // After the page has changed: what closed the dialog may have made the board anew.
-    queueMicrotask(giveFocusBack);
+    if (giveFocusBack) queueMicrotask(giveFocusBack);
   });
   return (
     <dialog
@@ -62,8 +64,12 @@ function OpenDialog(props: DialogProps): JSX.Element {
         event.preventDefault();
         props.onClose();
       }}
+      // A press that began inside, such as a stroke of a brush, may end beside it.
+      onPointerDown={(event) => {
+        pressedBeside = event.target === element;
+      }}
       onClick={(event) => {
-        if (event.target === element) props.onClose();
+        if (event.target === element && pressedBeside) props.onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >

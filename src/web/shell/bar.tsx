@@ -12,7 +12,7 @@ import IconSound from '../kit/icons/sound.tsx';
 import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
-import { clockText, shell } from '../words.ts';
+import { clockText, dayText, shell, shortDayText } from '../words.ts';
 import { Menu } from './menu.tsx';
 import { BriefNotice } from './noticeplace.tsx';
 import type { BoardContext } from './panels.tsx';
@@ -28,6 +28,7 @@ export interface BarProps {
 
 export function Bar(props: BarProps): JSX.Element {
   const play = () => props.play;
+  const daily = () => props.board.record.daily;
   return (
     <header class="bar">
       <A class="button quiet icon" href="/" aria-label={shell.bar.back}>
@@ -35,7 +36,21 @@ export function Bar(props: BarProps): JSX.Element {
       </A>
       <div class="bar-title">
         <h1>{play().words.title}</h1>
-        <span class="muted">
+        <Show when={daily()}>
+          {(day) => (
+            <A
+              class="bar-daily"
+              href={`/archive/${day()}`}
+              aria-label={shell.bar.calendar(dayText(day()))}
+            >
+              {shell.bar.daily(shortDayText(day()))}
+            </A>
+          )}
+        </Show>
+        <Show when={daily() && shell.bar.streak(props.board.streak())}>
+          {(streak) => <span class="bar-streak">{streak()}</span>}
+        </Show>
+        <span class="muted bar-level">
           {props.level}
           <Show when={play().practice()}>{` · ${shell.bar.practice}`}</Show>
         </span>

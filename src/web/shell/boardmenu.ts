@@ -30,6 +30,14 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
         { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play) ?? []),
         ...(play.over() ? [{ label: shell.menu.result, act: () => board.show('result') }] : []),
+        ...(board.record.daily === undefined
+          ? []
+          : [
+              {
+                label: shell.menu.calendar,
+                act: () => board.onLeave(`/archive/${board.record.daily}`),
+              },
+            ]),
       ],
     },
     { title: shell.menu.thisPuzzle, items: puzzleItems(board) },

@@ -50,6 +50,7 @@ const FinaleLayer = lazy(finaleLayer.load);
 const hintCard = later(() => import('./hintcard.tsx'));
 const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
 const results = later(() => import('../cabinet/record.ts'));
+const standings = later(() => import('../cabinet/daily/standing.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
 const CELEBRATED = 1500;
@@ -67,6 +68,8 @@ export interface BoardPageProps extends OpenedBoard {
   /** The finished game as a replay. */
   onWatch(): void;
   onPrint(): void;
+  /** To another page of the app. */
+  onLeave(path: string): void;
   /** The board went on as a copy under another id. */
   onCopied(board: string): void;
 }
@@ -74,17 +77,22 @@ export interface BoardPageProps extends OpenedBoard {
 export function BoardPage(props: BoardPageProps): JSX.Element {
   const { session, words, face, record } = props;
   const [panel, setPanel] = createSignal<Panel>('none');
+  const [counted, setCounted] = createSignal(0);
+  const [streak, setStreak] = createSignal(0);
 
   /** Offered wherever a file is the way to be safe. */
   const saving = { label: shell.menu.saveFile, act: () => saveFile() };
-  const saver = openBoards().then((boards) => {
-    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
-    return createSaver(boards, session, record, (fault) => {
+  const saver = openBoards().then((boards) =>
+    createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {
         play.pause();
         setPanel('overtaken');
       } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
-    });
+    }),
+  );
+  onMount(async () => {
+    if (!(await openBoards()).lasting)
+      notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
   });
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
@@ -136,13 +144,18 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       },
     ),
   );
-  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
+  const waiting = () =>
+    play.still() === 'unstarted' && !teaching.offered() && preferences().clockShown;
   createEffect(
     on(
       play.status,
       (status, before) => {
         if (status !== 'won' && status !== 'lost') return finale.cancel();
-        void keepResult(before === undefined ? record.updatedAt : Date.now());
+        void keepResult(before === undefined ? record.updatedAt : Date.now()).then(() =>
+          setCounted((times) => times + 1),
+        );
+        // A daily that was over when it was opened shows how it ended, and what is next.
+        if (before === undefined && record.daily !== undefined) setPanel('result');
         if (before !== undefined && before !== status) finale.begin();
       },
       {},
@@ -162,13 +175,15 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
   }
 
+  // The board of a daily tells the streak, when there is time to count it, and again when it is over.
+  const countStreak = async () => setStreak((await (await standings.load()).loadStreaks()).current);
+  if (record.daily !== undefined)
+    createEffect(on(counted, () => whenIdle(() => void countStreak().catch(() => undefined))));
+
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
-  const stopWatching = watchPage();
-  onCleanup(() => {
-    play.pause();
-    stopWatching();
-  });
+  onMount(() => onCleanup(watchPage()));
+  onCleanup(() => play.pause());
 
   const askHint = () => void play.hints.ask();
 
@@ -200,6 +215,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     },
     show: setPanel,
     teaching,
+    counted,
+    streak,
     saveFile,
     copy: () =>
       void saver.then(async (ready) => {
@@ -211,6 +228,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     onNext: () => props.onNext(),
     onSame: () => props.onSame(),
     onPrint: () => props.onPrint(),
+    onLeave: (path) => props.onLeave(path),
     onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
   };
 

@@ -238,6 +238,7 @@ function Room(props: Kit): JSX.Element {
                 setTitled(true);
                 navigate(face.Title ? `/${game.id}` : '/');
               }}
+              onLeave={(path) => navigate(path)}
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}

@@ -20,7 +20,7 @@ import { whenIdle } from '../kit/later.ts';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 import { returning } from '../storage/returning.ts';
 import { preferences } from '../storage/settings.ts';
-import { clockText, loadWords, shell, titleOf } from '../words.ts';
+import { clockText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
 import { usePageTitle } from './title.ts';
 
 const SettingsDialog = lazy(async () => ({
@@ -129,7 +129,7 @@ function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
       <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
         <strong>{title()}</strong>
         <span class="muted">
-          {props.board.daily === undefined ? level() : words.daily(props.board.daily)}
+          {props.board.daily === undefined ? level() : words.daily(shortDayText(props.board.daily))}
           {' · '}
           <span class="digits">{clockText(props.board.millis)}</span>
           {' · '}

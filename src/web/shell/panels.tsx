@@ -27,6 +27,10 @@ export interface BoardContext {
   readonly level: string;
   show(panel: Panel): void;
   readonly teaching: Teaching;
+  /** Raised when the result of this board is stored. */
+  counted(): number;
+  /** Days in a row of dailies, once it is known; for the board of one. */
+  streak(): number;
   /** Hands the game out as a file. */
   saveFile(): void;
   /** Goes on under another id, where another tab has taken this one. */
@@ -36,6 +40,8 @@ export interface BoardContext {
   onSame(): void;
   onPrint(): void;
   onWatch(): void;
+  /** To another page of the app. */
+  onLeave(path: string): void;
 }
 
 export interface PanelsProps {
@@ -75,11 +81,14 @@ export default function Panels(props: PanelsProps): JSX.Element {
           open
           play={board.play}
           face={board.face}
-          daily={board.record.daily}
+          level={board.level}
+          record={board.record}
+          counted={board.counted()}
           onClose={close}
           onNext={leaveFor(board.onNext)}
           onSame={leaveFor(board.onSame)}
           onWatch={board.onWatch}
+          onLeave={(path) => leaveFor(() => board.onLeave(path))()}
         />
       </Match>
       <Match when={props.panel === 'overtaken'}>

@@ -1,15 +1,20 @@
 // The end of a game: one sentence that matters, three figures, the rest folded away, and what can be done next.
 
-import { For, type JSX, Show } from 'solid-js';
+import { createResource, For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { loadStanding, type Standing } from '../cabinet/daily/standing.ts';
+import { DailyStanding } from '../cabinet/daily/standing.tsx';
+import { today } from '../cabinet/daily/today.ts';
+import { standing as dailyWords, resultShareText } from '../cabinet/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { Play } from '../play/play.ts';
 import { theService } from '../service/index.ts';
 import { OthersCard } from '../service/parts/card.tsx';
 import { rarityLine } from '../service/sharing.ts';
-import { dayText, shell } from '../words.ts';
-import { shareLink, shareText } from './share.ts';
+import type { BoardRecord } from '../storage/boards.ts';
+import { dayText, shell, titleOf as titleOfGame } from '../words.ts';
+import { dailyLink, shareLink, shareText } from './share.ts';
 
 const words = shell.result;
 
@@ -20,12 +25,17 @@ export interface ResultProps {
   readonly open: boolean;
   readonly play: Play;
   readonly face: Face;
-  /** The day whose daily puzzle this is. */
-  readonly daily?: string | undefined;
+  /** The name of its level. */
+  readonly level: string;
+  readonly record: BoardRecord;
+  /** Changes when the result is stored. */
+  readonly counted: number;
   onClose(): void;
   onNext(): void;
   onSame(): void;
   onWatch(): void;
+  /** To a page of the app. */
+  onLeave(path: string): void;
 }
 
 export function ResultDialog(props: ResultProps): JSX.Element {
@@ -54,24 +64,68 @@ function endingOf(play: Play): string {
   return play.words.ending?.(view(), tally(), score()) ?? words.ending(isSolved(play), tally());
 }
 
+/** To the next daily of the day; where all are done, to the calendar. */
+const nextPath = (day: string, next: string | undefined) =>
+  next === undefined ? `/archive/${day}` : `/daily/${day}/${next}`;
+
+function nextLabel(standing: Standing | undefined, next: string | undefined): string {
+  if (!standing) return shell.menu.calendar;
+  return next === undefined ? dailyWords.allDone : dailyWords.next(titleOfGame(next).title);
+}
+
 function Outcome(props: ResultProps): JSX.Element {
   const { play } = props;
   const figures = () =>
     play.words.result?.(play.view(), play.tally(), play.score()) ??
     words.figures(play.tally(), play.score());
   const rest = () => figures().slice(SHOWN);
-  const day = () => (props.daily === undefined ? undefined : words.daily(dayText(props.daily)));
-  const rarity = () =>
-    props.daily === undefined ? undefined : rarityLine(theService(), props.daily, play.game.id);
-  const text = () => {
-    const own =
-      play.words.share?.(play.view(), play.tally(), play.score()) ??
-      words.share(play.words.title, endingOf(play));
-    return [day(), own, rarity()].filter((line) => line !== undefined).join('\n');
+  const daily = () => props.record.daily;
+  const [found] = createResource(
+    () =>
+      props.record.daily === undefined ? undefined : ([props.record.daily, props.counted] as const),
+    ([day]) => loadStanding(props.record, day),
+  );
+  /** Asking for what is not here yet would keep the whole dialog back. */
+  const standing = () =>
+    found.state === 'ready' || found.state === 'refreshing' ? found.latest : undefined;
+  const rarity = () => {
+    const day = daily();
+    return day === undefined ? undefined : rarityLine(theService(), day, play.game.id);
   };
+  const text = () => {
+    const day = daily();
+    return resultShareText({
+      title: play.words.title,
+      level: props.level,
+      ending: endingOf(play),
+      points: play.score(),
+      picture: play.words.picture?.(play.view(), play.tally()),
+      practice: play.practice(),
+      more: rarity(),
+      daily:
+        day === undefined
+          ? undefined
+          : {
+              day,
+              late: standing()?.late !== undefined,
+              // Only a day that counts has a part in it.
+              streak:
+                isSolved(play) && !play.practice() && day === today()
+                  ? (standing()?.streaks.current ?? 0)
+                  : 0,
+            },
+    });
+  };
+  const link = () => {
+    const day = daily();
+    return day === undefined ? shareLink(play.code) : dailyLink(day, props.record.game);
+  };
+  const next = () => standing()?.next;
   return (
     <div class="stack outcome" classList={{ won: isSolved(play) }}>
-      <Show when={day()}>{(label) => <p class="outcome-day">{label()}</p>}</Show>
+      <Show when={daily()}>
+        {(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}
+      </Show>
       <Figures figures={figures().slice(0, SHOWN)} large />
       <Show when={play.byClock()}>
         <p class="note">{words.byClockAbout}</p>
@@ -79,7 +133,7 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={play.practice()}>
         <p class="note">{words.practice}</p>
       </Show>
-      <Show when={props.daily}>
+      <Show when={props.record.daily}>
         {(date) => (
           <OthersCard
             day={date()}
@@ -91,6 +145,13 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={props.face.Result}>
         {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
       </Show>
+      <Show when={daily()}>
+        {(day) => (
+          <Show when={standing()}>
+            {(where) => <DailyStanding standing={where()} day={day()} />}
+          </Show>
+        )}
+      </Show>
       <Show when={rest().length > 0}>
         <details class="outcome-rest">
           <summary>{words.more}</summary>
@@ -98,14 +159,25 @@ function Outcome(props: ResultProps): JSX.Element {
         </details>
       </Show>
       <div class="row outcome-actions">
-        <button type="button" class="button primary" onClick={() => props.onNext()}>
-          {words.next}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => void shareText(text(), shareLink(play.code))}
+        <Show
+          when={daily()}
+          fallback={
+            <button type="button" class="button primary" onClick={() => props.onNext()}>
+              {words.next}
+            </button>
+          }
         >
+          {(day) => (
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => props.onLeave(nextPath(day(), next()))}
+            >
+              {nextLabel(standing(), next())}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button" onClick={() => void shareText(text(), link())}>
           {words.shareIt}
         </button>
         <button type="button" class="button" onClick={() => props.onClose()}>
@@ -114,6 +186,11 @@ function Outcome(props: ResultProps): JSX.Element {
         <button type="button" class="button" onClick={() => props.onWatch()}>
           {words.watch}
         </button>
+        <Show when={daily() !== undefined}>
+          <button type="button" class="button" onClick={() => props.onNext()}>
+            {dailyWords.another}
+          </button>
+        </Show>
         <button type="button" class="button quiet" onClick={() => props.onSame()}>
           {words.again}
         </button>

@@ -7,6 +7,11 @@ export function shareLink(code: string): string {
   return `${location.origin}/play/${code}`;
 }
 
+/** A day's puzzle of a game. */
+export function dailyLink(day: string, game: string): string {
+  return `${location.origin}/daily/${day}/${game}`;
+}
+
 /** The system's share sheet where there is one, else the clipboard; says which. */
 export async function shareText(text: string, url?: string): Promise<void> {
   const whole = url === undefined ? text : `${text}\n${url}`;

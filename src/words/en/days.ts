@@ -32,6 +32,11 @@ export function monthText(month: string): string {
   return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${Number(month.slice(0, 4))}`;
 }
 
+/** "15 Nov", where there is no room for more and the year is plain. */
+export function shortDayText(day: Day): string {
+  return `${Number(day.slice(8))} ${(MONTHS[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)}`;
+}
+
 /** "Sunday 15 November 2026". */
 export function dayText(day: Day): string {
   return `${weekdayNames[weekday(day)]} ${Number(day.slice(8))} ${monthText(day)}`;

@@ -4,7 +4,7 @@ import type { Fault } from '../../core/result.ts';
 import type { Words } from '../words.ts';
 import { capitalized, commonFault } from './common.ts';
 import { count, numberText } from './numbers.ts';
-import { behindTitle, usualEnding, usualFigures } from './results.ts';
+import { usualEnding, usualFigures } from './results.ts';
 
 const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
@@ -54,6 +54,10 @@ export const shell = {
   bar: {
     back: 'Back to the cabinet',
     practice: 'practice',
+    daily: (day: string) => `Daily · ${day}`,
+    /** From two days on. */
+    streak: (days: number) => (days > 1 ? `${days}-day streak` : ''),
+    calendar: (day: string) => `Daily of ${day}: open the calendar`,
     pause: 'Pause',
     undo: 'Undo',
     redo: 'Redo',
@@ -78,6 +82,7 @@ export const shell = {
     print: 'Print',
     proof: 'Show the proof',
     result: 'Result',
+    calendar: 'Daily calendar',
     sound: (on: boolean) => (on ? 'Turn sound off' : 'Turn sound on'),
     settings: 'Settings',
   },
@@ -198,7 +203,7 @@ export const shell = {
     print: 'Print',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking. Your games stay in this browser; results of dailies leave it only if you say so.',
-    daily: (day: string) => `Daily of ${day}`,
+    daily: (day: string) => `Daily · ${day}`,
     moves: (moves: number) => count(moves, 'move'),
     playGame: (title: string) => `Play ${title}`,
     newGameOf: (title: string) => `New game of ${title}`,
@@ -232,9 +237,7 @@ export const shell = {
     lost: 'Game over',
     ending: usualEnding,
     figures: usualFigures,
-    share: behindTitle,
-    /** Above a result, and above its share text. */
-    daily: (day: string) => `Daily puzzle of ${day}`,
+    daily: (day: string) => `Daily · ${day}`,
     more: 'More figures',
     practice: 'Practice: something hidden was seen before its time, so this run is not ranked.',
     byClock: 'The clock finished it',

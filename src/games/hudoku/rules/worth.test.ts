@@ -41,8 +41,8 @@ it('a board that nobody touched is the clock’s, not a win', () => {
     value: { status: 'won', byClock: true, score: null },
   });
   expect(words.event({ type: 'finished' }, session.view)).toBe('The clock finished it.');
-  expect(words.share?.(session.view, session.tally, session.points)).toContain(
-    'the clock finished it',
+  expect(words.ending?.(session.view, session.tally, session.points)).toContain(
+    'The clock finished it',
   );
 });
 

@@ -13,23 +13,24 @@ import {
 } from 'solid-js';
 import { type Day, isDay } from '../../../cabinet/day.ts';
 import { dailyLevel } from '../../../cabinet/plan.ts';
-import type { GameResult } from '../../../cabinet/result.ts';
+import type { Counted } from '../../../cabinet/result.ts';
 import { findGame, gameIds } from '../../../games/index.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { loadWords, shell, titleOf } from '../../words.ts';
 import { dailyStates } from '../daily/row.tsx';
 import { type DayResults, resultsOfDay, shareDaily } from '../daily/sharing.ts';
+import { StreakRules } from '../daily/standing.tsx';
 import { today } from '../daily/today.ts';
 import { Head } from '../head.tsx';
-import { loadResults } from '../store.ts';
+import { loadCounted } from '../ledger.ts';
 import { archive, dayText, outcomeText } from '../words.ts';
 import { Calendar, clampDay } from './calendar.tsx';
 
 const DayNumbers = lazy(() => import('../../service/parts/day.tsx'));
 
 /** Results by the day they belong to. */
-function byDay(results: readonly GameResult[]): ReadonlyMap<Day, DayResults> {
-  const grouped = new Map<Day, GameResult[]>();
+function byDay(results: readonly Counted[]): ReadonlyMap<Day, DayResults> {
+  const grouped = new Map<Day, Counted[]>();
   for (const result of results) {
     if (result.daily === undefined) continue;
     const group = grouped.get(result.daily);
@@ -41,7 +42,7 @@ function byDay(results: readonly GameResult[]): ReadonlyMap<Day, DayResults> {
 
 export default function ArchivePage(): JSX.Element {
   const params = useParams();
-  const [results] = createResource(() => loadResults());
+  const [results] = createResource(() => loadCounted());
   const days = createMemo(() => byDay(results.latest ?? []));
   const asked = params['day'];
   const [chosen, setChosen] = createSignal<Day>(clampDay(isDay(asked) ? asked : today()));
@@ -58,6 +59,7 @@ export default function ArchivePage(): JSX.Element {
         <Calendar chosen={chosen()} days={days()} choose={choose} />
         <DayCard day={chosen()} results={days().get(chosen())} />
         <p class="muted">{archive.about}</p>
+        <StreakRules games={gameIds.length} />
       </div>
     </main>
   );

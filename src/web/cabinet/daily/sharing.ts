@@ -1,18 +1,20 @@
 // The results of a day as a text to share, and the results of a day themselves.
 
 import type { Day } from '../../../cabinet/day.ts';
-import type { GameResult } from '../../../cabinet/result.ts';
-import { runsOf } from '../../../cabinet/statistics.ts';
+import type { Counted } from '../../../cabinet/result.ts';
+import { runsOf, solvedDays } from '../../../cabinet/statistics.ts';
+import { streaksOf } from '../../../cabinet/streaks.ts';
 import { gameIds } from '../../../games/index.ts';
 import { shareText } from '../../shell/share.ts';
 import { titleOf } from '../../words.ts';
-import { loadResults } from '../store.ts';
-import { dailyShareText } from '../words.ts';
+import { loadCounted } from '../ledger.ts';
+import { dayShareText } from '../words.ts';
+import { today } from './today.ts';
 
-export type DayResults = Readonly<Partial<Record<string, GameResult>>>;
+export type DayResults = Readonly<Partial<Record<string, Counted>>>;
 
-export function resultsOfDay(results: readonly GameResult[], day: Day): DayResults {
-  const found: Partial<Record<string, GameResult>> = {};
+export function resultsOfDay(results: readonly Counted[], day: Day): DayResults {
+  const found: Partial<Record<string, Counted>> = {};
   for (const result of runsOf(results.filter(({ daily }) => daily === day))) {
     const id = gameIds.find((game) => game === result.game);
     if (id) found[id] = result;
@@ -21,7 +23,10 @@ export function resultsOfDay(results: readonly GameResult[], day: Day): DayResul
 }
 
 export async function shareDaily(day: Day): Promise<void> {
-  const results = resultsOfDay(await loadResults(), day);
+  const all = await loadCounted();
+  const results = resultsOfDay(all, day);
   const titled = gameIds.map((id) => [titleOf(id).title, results[id]] as const);
-  await shareText(dailyShareText(day, titled), location.origin);
+  // The streak is that of today; an older day has none to tell.
+  const streak = day === today() ? streaksOf(solvedDays(all), day).current : 0;
+  await shareText(dayShareText(day, titled, streak), `${location.origin}/archive/${day}`);
 }

@@ -2,10 +2,23 @@
 // local midnight to local midnight, however many hours lie between them.
 
 import { type Accessor, createRoot, createSignal } from 'solid-js';
+import { isServer } from 'solid-js/web';
 import { type Day, printDay } from '../../../cabinet/day.ts';
+import { countedDay } from '../../../cabinet/plan.ts';
+import type { BoardRecord } from '../../storage/boards.ts';
 
 export function localDay(date: Date): Day {
   return printDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** The day that a game counts for which ended at this wall time. */
+export function endingDay(
+  { daily, createdAt }: Pick<BoardRecord, 'daily' | 'createdAt'>,
+  at: number,
+): Day {
+  const end = new Date(at);
+  const begun = localDay(new Date(createdAt));
+  return countedDay({ daily, begun, ended: localDay(end), hour: end.getHours() });
 }
 
 /** Milliseconds to the first moment of the next day. Where clocks change at midnight that may be one o'clock. */
@@ -27,6 +40,7 @@ function follow(): Accessor<Day> {
     timer = setTimeout(look, Math.min(millisToMidnight(now), LOOK_EVERY));
   };
   look();
+  if (isServer) return day;
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);
   return day;

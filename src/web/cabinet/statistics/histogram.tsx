@@ -1,4 +1,4 @@
-// A small histogram: bars for the eye, one sentence for everyone else.
+// A small histogram: bars for the eye, and a table with the same figures for whoever reads by ear.
 
 import { For, type JSX } from 'solid-js';
 import type { Bar } from '../../../cabinet/histogram.ts';
@@ -11,21 +11,22 @@ const FOOT = 16;
 export function Histogram(props: {
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** The whole picture in words. */
-  readonly text: string;
+  /** Heads of the table: what is counted, and how many. */
+  readonly columns: readonly [string, string];
+  /** Short, under the bar, and in full. */
   label(bar: Bar): string;
+  text(bar: Bar): string;
 }): JSX.Element {
   const most = () => props.bars.reduce((high, bar) => Math.max(high, bar.count), 1);
   const width = () => props.bars.length * BAR;
   const height = (bar: Bar) => (bar.count === 0 ? 1 : Math.max(3, (bar.count / most()) * HEIGHT));
   return (
     <figure class="histogram">
-      <figcaption>{props.title}</figcaption>
+      <figcaption aria-hidden="true">{props.title}</figcaption>
       <svg
         viewBox={`0 0 ${width()} ${TOP + HEIGHT + FOOT}`}
         style={{ width: `${width() / 16}rem` }}
-        role="img"
-        aria-label={props.text}
+        aria-hidden="true"
       >
         <For each={props.bars}>
           {(bar, index) => {
@@ -52,6 +53,24 @@ export function Histogram(props: {
           }}
         </For>
       </svg>
+      <table class="unseen">
+        <caption>{props.title}</caption>
+        <thead>
+          <tr>
+            <For each={props.columns}>{(name) => <th scope="col">{name}</th>}</For>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.bars.filter(({ count }) => count > 0)}>
+            {(bar) => (
+              <tr>
+                <th scope="row">{props.text(bar)}</th>
+                <td>{bar.count}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
     </figure>
   );
 }

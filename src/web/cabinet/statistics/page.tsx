@@ -3,16 +3,18 @@
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { resultsCsv, statisticsJson } from '../../../cabinet/export.ts';
-import type { GameResult } from '../../../cabinet/result.ts';
+import type { Counted, GameResult } from '../../../cabinet/result.ts';
 import { type Statistics, statisticsOf } from '../../../cabinet/statistics.ts';
-import { gameIds } from '../../../games/index.ts';
+import { findGame, gameIds } from '../../../games/index.ts';
 import { downloadFile } from '../../shell/share.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { preferences, setPreference } from '../../storage/settings.ts';
 import { durationText, loadWords, shell, titleOf } from '../../words.ts';
+import { StreakRules } from '../daily/standing.tsx';
 import { today } from '../daily/today.ts';
 import { Head } from '../head.tsx';
-import { loadResults } from '../store.ts';
+import { loadCounted } from '../ledger.ts';
+import { latestResults, loadResults } from '../store.ts';
 import { outcomeText, statistics as words } from '../words.ts';
 import { Level } from './level.tsx';
 
@@ -30,7 +32,7 @@ async function levelNames(games: readonly string[]): Promise<LevelNames> {
 }
 
 export default function StatisticsPage(): JSX.Element {
-  const [results] = createResource(() => loadResults());
+  const [results] = createResource(() => loadCounted());
   usePageTitle(() => shell.pageTitle(words.title));
   return (
     <main id="main" class="page narrow cabinet-page" tabindex="-1">
@@ -58,7 +60,7 @@ export default function StatisticsPage(): JSX.Element {
   );
 }
 
-function Figures(props: { readonly results: readonly GameResult[] }): JSX.Element {
+function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
   const statistics = createMemo(() => statisticsOf(props.results, today()));
   // Not a resource: the figures do not wait for the names of the levels.
   const [names, setNames] = createSignal<LevelNames>(new Map());
@@ -81,35 +83,25 @@ function Figures(props: { readonly results: readonly GameResult[] }): JSX.Elemen
               <h2>{titleOf(game).title}</h2>
               <For each={levelsOf(game)}>
                 {(level, index) => (
-                  <Level level={level} name={levelName(game, level.level)} opened={index() === 0} />
+                  <Level
+                    level={level}
+                    name={levelName(game, level.level)}
+                    shown={findGame(game)?.statistics ?? { figures: [], charts: [] }}
+                    opened={index() === 0}
+                  />
                 )}
               </For>
             </section>
           )}
         </For>
-        <Recent results={props.results} levelName={levelName} />
+        <p class="muted">{words.usualAbout}</p>
+        <Recent levelName={levelName} />
       </Show>
       <div class="row">
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            downloadFile(
-              `curio-statistics-${today()}.json`,
-              statisticsJson(props.results, today()),
-              'application/json',
-            )
-          }
-        >
+        <button type="button" class="button" onClick={() => void exportJson()}>
           {words.exportJson}
         </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            downloadFile(`curio-results-${today()}.csv`, resultsCsv(props.results), 'text/csv')
-          }
-        >
+        <button type="button" class="button" onClick={() => void exportCsv()}>
           {words.exportCsv}
         </button>
         <button
@@ -122,6 +114,15 @@ function Figures(props: { readonly results: readonly GameResult[] }): JSX.Elemen
       </div>
     </div>
   );
+}
+
+async function exportJson(): Promise<void> {
+  const text = statisticsJson(await loadResults(), today());
+  downloadFile(`curio-statistics-${today()}.json`, text, 'application/json');
+}
+
+async function exportCsv(): Promise<void> {
+  downloadFile(`curio-results-${today()}.csv`, resultsCsv(await loadResults()), 'text/csv');
 }
 
 function Overview(props: { readonly statistics: Statistics }): JSX.Element {
@@ -148,20 +149,16 @@ function Overview(props: { readonly statistics: Statistics }): JSX.Element {
           )}
         </For>
       </dl>
-      <p class="muted">{words.streakAbout(gameIds.length)}</p>
+      <StreakRules games={gameIds.length} />
     </section>
   );
 }
 
 /** The newest games, to watch again. */
-function Recent(props: {
-  readonly results: readonly GameResult[];
-  levelName(game: string, level: string): string;
-}): JSX.Element {
-  const recent = () =>
-    [...props.results]
-      .sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
-      .slice(0, RECENT);
+function Recent(props: { levelName(game: string, level: string): string }): JSX.Element {
+  const [found] = createResource(() => latestResults(RECENT));
+  /** Asking for what is not here yet would keep the figures back. */
+  const recent = () => (found.state === 'ready' ? found.latest : []);
   const about = (result: GameResult) => {
     const { game, level, day, moves } = result;
     return words.latestGame(props.levelName(game, level), day, outcomeText(result), moves);

@@ -90,6 +90,12 @@ export function fitBoard(
   };
 }
 
+/** A board that is drawn before there is a window: it lies as the window will, and the style sheet has its sizes. */
+export function unmeasured(rows: number, cols: number): Fit {
+  const upright = matchMedia('(orientation: portrait)').matches;
+  return { ...turnOf(rows, cols, upright === cols > rows), width: 0, height: 0, margin: 0 };
+}
+
 /** The cell that is seen at a row and a column. */
 export function cellSeenAt(turn: Turn, row: number, column: number): number {
   return turn.turned ? column * turn.rows + row : row * turn.columns + column;

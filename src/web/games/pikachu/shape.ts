@@ -15,7 +15,7 @@ export const setShapeChoice = (shape: ShapeChoice): void => choice.set(shape);
 
 function wantsTall(): boolean {
   const shape = shapeChoice();
-  return shape === 'screen' ? innerHeight > innerWidth : shape === 'tall';
+  return shape === 'screen' ? matchMedia('(orientation: portrait)').matches : shape === 'tall';
 }
 
 const isTall = ({ rows, cols }: { readonly rows: number; readonly cols: number }) => rows > cols;

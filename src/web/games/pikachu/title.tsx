@@ -2,11 +2,12 @@
 // last board or a first one, to a choice of new games, or on the journey.
 
 import { A } from '@solidjs/router';
-import { createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { presets } from '../../../games/pikachu/rules/params.ts';
 import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { chosenSet, showSet } from './sets.ts';
+import { hasSymbols } from './sheets.ts';
 import { Picture } from './tile.tsx';
 import { words } from './words.ts';
 
@@ -25,12 +26,17 @@ async function hasOpenBoard(): Promise<boolean> {
 }
 
 export function Title(props: { start(): void; choose(): void }): JSX.Element {
-  const [resumes] = createResource(hasOpenBoard);
+  const [resumes, setResumes] = createSignal(false);
+  onMount(() => void hasOpenBoard().then(setResumes));
   const [share, setShare] = createSignal(0);
-  const [state, setState] = createSignal<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = createSignal<'loading' | 'ready' | 'failed'>(
+    hasSymbols(KINDS, chosenSet()) ? 'ready' : 'loading',
+  );
   const load = () => {
-    setState('loading');
-    setShare(0);
+    if (!hasSymbols(KINDS, chosenSet())) {
+      setState('loading');
+      setShare(0);
+    }
     showSet(chosenSet(), KINDS, setShare).then(
       () => setState('ready'),
       () => setState('failed'),

@@ -4,7 +4,7 @@
 import './others.css';
 import { createResource, createSignal, For, type JSX, onMount, Show, Suspense } from 'solid-js';
 import type { Day } from '../../../cabinet/day.ts';
-import { type GameResult, isWin } from '../../../cabinet/result.ts';
+import { type Counted, isWin } from '../../../cabinet/result.ts';
 import { gameIds } from '../../../games/index.ts';
 import { resultsOfDay } from '../../cabinet/daily/sharing.ts';
 import { loadResults } from '../../cabinet/store.ts';
@@ -36,7 +36,7 @@ export default function DayButton(props: { readonly day: Day }): JSX.Element {
   );
 }
 
-const ownOf = (result: GameResult): Own => ({ millis: result.millis, solved: isWin(result) });
+const ownOf = (result: Counted): Own => ({ millis: result.millis, solved: isWin(result) });
 
 function DayDialog(props: { readonly day: Day; onClose(): void }): JSX.Element {
   const [results] = createResource(

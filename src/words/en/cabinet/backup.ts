@@ -1,6 +1,8 @@
 // The backup page, and what an import did.
 
 import type { ImportReport, Refused, RefusedRecord } from '../../../cabinet/backup.ts';
+import { isDay } from '../../../cabinet/day.ts';
+import { dayText } from '../days.ts';
 import { count } from '../numbers.ts';
 import { cabinetFault } from './faults.ts';
 
@@ -26,6 +28,8 @@ export const backup = {
   refused: 'The browser does not promise it. It may later, when you play here more often.',
 };
 
+const dated = (day: string) => (isDay(day) ? dayText(day) : day);
+
 /** Names a refused record, as far as it can be read. */
 function recordName(record: RefusedRecord): string {
   if (record.type === 'board') {
@@ -35,8 +39,8 @@ function recordName(record: RefusedRecord): string {
   const { game, level, day, daily } = record;
   const words = [game, level].filter((word) => word !== undefined).join(' ');
   if (words === '' && day === undefined && daily === undefined) return 'a result without a name';
-  const date = day === undefined ? '' : ` of ${day}`;
-  return `${words || 'a result'}${date}${daily === undefined ? '' : ` (daily ${daily})`}`;
+  const date = day === undefined ? '' : ` of ${dated(day)}`;
+  return `${words || 'a result'}${date}${daily === undefined ? '' : ` (daily of ${dated(daily)})`}`;
 }
 
 export function refusedText({ record, fault }: Refused): string {

@@ -1,15 +1,18 @@
 // Sentences for what can go wrong with days, results, replays and backups.
 
-import { FIRST_DAY } from '../../../cabinet/day.ts';
+import { FIRST_DAY, isDay } from '../../../cabinet/day.ts';
 import type { Fault } from '../../../core/result.ts';
 import { commonFault } from '../common.ts';
+import { dayText } from '../days.ts';
+
+const dated = ({ detail = '' }: Fault) => (isDay(detail) ? dayText(detail) : detail);
 
 const FAULTS: Readonly<Record<string, (fault: Fault) => string>> = {
   badDay: (fault) =>
     `“${fault.detail ?? ''}” is not a day of the calendar. Write it as year-month-day, such as ${FIRST_DAY}.`,
   beforeFirstDay: (fault) =>
-    `There is no daily puzzle for ${fault.detail}. The first day is ${FIRST_DAY}.`,
-  dayToCome: (fault) => `The puzzles of ${fault.detail} are not out yet.`,
+    `There is no daily puzzle for ${dated(fault)}. The first day is ${dayText(FIRST_DAY)}.`,
+  dayToCome: (fault) => `The puzzles of ${dated(fault)} are not out yet.`,
   notABackup: () => 'This file is not a Curio backup.',
   newerBackup: () => 'This backup comes from a newer Curio. Update Curio to import it.',
   badResult: (fault) => `it is not complete (${fault.where ?? 'all of it'})`,

@@ -1,4 +1,4 @@
-// Histograms in words, for those who cannot see them, and their labels.
+// The bars of histograms in words, for their tables, and their labels.
 
 import type { Bar } from '../../../cabinet/histogram.ts';
 import { count } from '../numbers.ts';
@@ -19,18 +19,7 @@ export function timeBarLabel(bar: Bar): string {
 
 export function countBarText(bar: Bar): string {
   const last = (bar.below ?? bar.least + 1) - 1;
-  return last === bar.least ? count(last, 'move') : `${bar.least} to ${last} moves`;
+  return last === bar.least ? String(last) : `${bar.least} to ${last}`;
 }
 
 export const countBarLabel = (bar: Bar) => String(bar.least);
-
-/** The whole histogram as a sentence. */
-export function histogramText(
-  title: string,
-  bars: readonly Bar[],
-  name: (bar: Bar) => string,
-): string {
-  const full = bars.filter((bar) => bar.count > 0);
-  if (full.length === 0) return `${title}: no games won yet.`;
-  return `${title}: ${full.map((bar) => `${name(bar)}: ${count(bar.count, 'game')}`).join('; ')}.`;
-}

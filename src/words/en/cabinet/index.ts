@@ -7,4 +7,5 @@ export * from './histograms.ts';
 export * from './outcomes.ts';
 export * from './print.ts';
 export * from './replay.ts';
+export * from './standing.ts';
 export * from './statistics.ts';

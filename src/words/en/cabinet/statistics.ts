@@ -1,6 +1,7 @@
 // The statistics page.
 
-import { count, numberText } from '../numbers.ts';
+import { dayText } from '../days.ts';
+import { count } from '../numbers.ts';
 
 export const statistics = {
   title: 'Statistics',
@@ -19,21 +20,31 @@ export const statistics = {
   practice: 'Practice',
   onTheDay: 'Dailies on the day',
   late: 'Dailies late',
-  streakAbout: (games: number) =>
-    `A day counts for the streak if at least one of its ${numberText(games)} puzzles was solved on that day. Late solves don’t count towards the streak.`,
-  levelShort: (won: number, played: number, best: string | undefined) =>
-    `${won} of ${played} won${best === undefined ? '' : `, best ${best}`}`,
-  bestTime: 'Best time',
-  fewestMoves: 'Fewest moves',
-  bestScore: 'Best score',
-  hints: 'Hints',
-  undos: 'Undos',
-  minutes: 'Minutes',
-  times: 'Times',
-  moves: 'Moves',
+  levelShort: (won: number, played: number) => `${won} of ${played} won`,
+  /** "12 (80 %)" */
+  wonShare: (won: number, played: number) =>
+    played === 0 ? '0' : `${won} (${Math.round((100 * won) / played)} %)`,
+  /** By the figures of manifests. */
+  figures: {
+    unaided: 'Won without a hint',
+    bestTime: 'Best time',
+    usualTime: 'Usual time',
+    fewestMoves: 'Fewest moves in a win',
+    usualMoves: 'Usual moves in a win',
+    bestScore: 'Best score',
+    usualScore: 'Usual score',
+  },
+  usualAbout: 'Usual means that half of your wins were better and half were not.',
+  charts: {
+    times: { title: 'Wins by time, in minutes', column: 'Time' },
+    moves: { title: 'Wins by moves', column: 'Moves' },
+    scores: { title: 'Wins by score', column: 'Points' },
+  },
+  wins: 'Wins',
   latest: 'Latest games',
   latestGame: (level: string, day: string, outcome: string, moves: number) =>
-    `${level}, ${day}: ${outcome}, ${count(moves, 'move')}`,
+    `${level}, ${dayText(day)}: ${outcome}, ${count(moves, 'move')}`,
   watch: 'Watch',
-  watchOf: (title: string, day: string, time: string) => `Watch ${title} of ${day}, ${time}`,
+  watchOf: (title: string, day: string, time: string) =>
+    `Watch ${title} of ${dayText(day)}, ${time}`,
 };

@@ -4,7 +4,7 @@ import type { Tally } from '../../../core/game.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
-import type { Words } from '../../words.ts';
+import type { SharePicture, Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { conditionWording, familyNames } from './conditions.ts';
 import { plural } from './count.ts';
@@ -27,7 +27,7 @@ function catalogueNotice(view: View): string | undefined {
 }
 
 /** What the squares of a share text mean. */
-const squares: readonly (readonly [string, string])[] = [
+const squares: SharePicture['key'] = [
   ['🟪', 'rare answer'],
   ['🟩', 'answer'],
   ['🟨', 'told by a hint'],
@@ -122,8 +122,8 @@ const table = {
     figures.undos(tally),
     ['Level', `${stars(view.levelNow)} ${levelName(view.levelNow)}`],
   ],
-  share(view, tally, score) {
-    const rows = Array.from({ length: view.size }, (_, row) =>
+  picture: (view) => ({
+    rows: Array.from({ length: view.size }, (_, row) =>
       view.cells
         .slice(row * view.size, (row + 1) * view.size)
         .map(({ card, worth, clue }) => {
@@ -132,18 +132,9 @@ const table = {
           return worth >= 75 ? '🟪' : '🟩';
         })
         .join(''),
-    );
-    const filled = view.cells.filter(({ card }) => card !== null).length;
-    return [
-      `Dokuborn ${view.size}×${view.size} ${stars(view.levelNow)} ${levelName(view.levelNow)}`,
-      ...rows,
-      `${filled} of ${view.cells.length} cells, ${plural(score ?? view.score, 'point')}, ${plural(view.guesses, 'guess', 'guesses')}, ${plural(helpOf(tally), 'hint')}.`,
-      squares
-        .filter(([square]) => rows.some((row) => row.includes(square)))
-        .map(([square, word]) => `${square} ${word}`)
-        .join(' · '),
-    ].join('\n');
-  },
+    ),
+    key: squares,
+  }),
   rating: (rating) =>
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}.`,
   rules,

@@ -5,7 +5,7 @@ import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.t
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
 import { type Figure, figures } from '../results.ts';
-import { cardEffect, cardName, cardTitle, hearts, itemName } from './cards.ts';
+import { cardEffect, cardName, cardTitle, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
 import { hint, optionText } from './hints.ts';
@@ -38,13 +38,6 @@ function statistics(view: View, tally: Tally): readonly Figure[] {
     ['Items', `${itemsGained} found, ${itemsUsed} used`],
   ];
 }
-
-const endingNames: Readonly<Record<string, string>> = {
-  exit: 'won by the exit',
-  critical: 'won by a natural 10',
-  died: 'died',
-  trapped: 'trapped',
-};
 
 const levelNames: Readonly<Record<string, string>> = {
   easy: 'Easy',
@@ -105,13 +98,19 @@ const table: Words<DragonQuestTypes> = {
   hint,
   ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
   result: (view, tally) => statistics(view, tally),
-  share(view: View, tally: Tally) {
+  picture(view: View) {
     const { fights, fightsWon } = view.statistics;
-    const ending = endingNames[view.ending ?? ''] ?? 'still playing';
-    return [
-      `Dragon Quest Solitaire: ${ending} on level ${view.level}.`,
-      `${fightsWon} of ${fights} fights won, ${hearts(view.health)} left, ${tally.moves} moves.`,
-    ].join('\n');
+    const fought = `${'🟩'.repeat(fightsWon)}${'🟥'.repeat(fights - fightsWon)}`;
+    return {
+      rows: [...(fought === '' ? [] : [fought]), '❤️'.repeat(view.health)].filter(
+        (row) => row !== '',
+      ),
+      key: [
+        ['🟩', 'fights won'],
+        ['🟥', 'lost'],
+        ['❤️', 'health left'],
+      ],
+    };
   },
   rating({ level, figures }) {
     const { carefulWinsPercent, winningLine, winningLevels } = figures;

@@ -2,9 +2,10 @@
 
 import type { Rules, Tally } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
-import type { Words } from '../../words.ts';
+import type { SharePicture, Words } from '../../words.ts';
 import { count, durationText } from '../numbers.ts';
-import { behindTitle, figures, inTime, pointsOf } from '../results.ts';
+import { figures, inTime, pointsOf } from '../results.ts';
+import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
@@ -30,6 +31,13 @@ const refusals: Readonly<Record<Refusal['type'], string>> = {
 };
 
 const scored = (view: View) => view.mode === 'timed' && view.ending === 'solved' && !view.byClock;
+
+/** What the squares of a share text mean. */
+const squares: SharePicture['key'] = [
+  ['🟩', 'found'],
+  ['🟨', 'with a hint'],
+  ['⬛', 'filled in'],
+];
 
 /** What the clock or chance filled in counts apart from hints. */
 function ending(view: View, tally: Tally): string {
@@ -146,10 +154,19 @@ export const words: HudokuWords = {
     figures.undos(tally),
     ['Level', levelNames[view.level]],
   ],
-  share(view, tally, score) {
-    const board = `Hudoku, ${levelNames[view.level].toLowerCase()}, ${view.totalCells} cells`;
-    const points = scored(view) && score !== undefined ? ` ${count(score, 'point')}.` : '';
-    return behindTitle(board, ending(view, tally)) + points;
+  picture(view, tally) {
+    const shown = view.given
+      .flat()
+      .filter((square) => typeof square === 'number' && square > 0).length;
+    const hidden = view.ending === 'solved' ? view.totalCells - shown : 0;
+    const given = Math.min(hidden, tally.events['revealed'] ?? 0);
+    const hinted = Math.min(hidden - given, tally.hints);
+    const bar = squareBar([
+      ['🟩', hidden - given - hinted],
+      ['🟨', hinted],
+      ['⬛', given],
+    ]);
+    return { rows: bar === '' ? [] : [bar], key: squares };
   },
   rating(rating) {
     const { clues, cells, steps, hardest } = rating.figures;

@@ -6,7 +6,8 @@ import type { TileSet } from '../../../games/pikachu/tilesets.ts';
 import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
-import { behindTitle, figures, inTime } from '../results.ts';
+import { figures, inTime } from '../results.ts';
+import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
 import type { journey } from './journey.ts';
@@ -136,8 +137,23 @@ export const words: PikachuWords = {
     ['Reshuffles', String(view.reshuffles)],
     figures.undos(tally),
   ],
-  share: (view, tally, score) =>
-    `${behindTitle(`Pikachu, ${view.cols} by ${view.rows}`, ending(view, tally))} ${count(score ?? view.score, 'point')}.`,
+  picture(view, tally) {
+    const matched = (view.rows * view.cols - view.left) / 2;
+    const hinted = Math.min(matched, tally.hints);
+    const bar = squareBar([
+      ['🟩', matched - hinted],
+      ['🟨', hinted],
+      ['⬛', view.left / 2],
+    ]);
+    return {
+      rows: [bar],
+      key: [
+        ['🟩', 'pairs found'],
+        ['🟨', 'with a hint'],
+        ['⬛', 'left'],
+      ],
+    };
+  },
   rating(rating) {
     const { kinds, openPairs, stuckPercent } = rating.figures;
     return `${levelNames[rating.level] ?? rating.level}: careless play gets stuck ${stuckPercent} times in a hundred. ${kinds} symbols, ${openPairs} pairs open at the start.`;

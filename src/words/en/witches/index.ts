@@ -2,9 +2,9 @@
 
 import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
+import type { PlayedEntry, PotionResult } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
-import { behindTitle, figures } from '../results.ts';
+import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
 import { boardKindNames, faultText } from './faults.ts';
@@ -184,8 +184,15 @@ export const words: WitchesWords = {
     ...(view.solo ? [figures.moves(tally), figures.undos(tally)] : []),
     ['Seal', view.fingerprint.slice(0, 16)],
   ],
-  share: (view) =>
-    `${behindTitle('Wondering Witches', endingText(view))} Seal ${view.fingerprint.slice(0, 16)}.`,
+  picture: (view) => ({
+    rows: view.trials.map(({ entries, result }) => potionRow(entries.length, result)),
+    key: [
+      ['🟩', 'recipe'],
+      ['🟦', 'undergrown'],
+      ['🟧', 'overgrown'],
+      ['⬜', 'other'],
+    ],
+  }),
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
   printing: {
@@ -209,6 +216,13 @@ export const words: WitchesWords = {
     return { type: match[1]?.toLowerCase() === 'last' ? 'last' : 'use', entries };
   },
 };
+
+/** What a potion answered, one square per ingredient, never which. */
+function potionRow(entries: number, { won, undergrown, overgrown }: PotionResult): string {
+  if (won) return '🟩'.repeat(entries);
+  const rest = Math.max(0, entries - undergrown - overgrown);
+  return `${'🟦'.repeat(undergrown)}${'🟧'.repeat(overgrown)}${'⬜'.repeat(rest)}`;
+}
 
 function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
