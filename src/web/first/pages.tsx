@@ -20,9 +20,6 @@ import type { FirstPage } from './page.ts';
 /** What is pressed has no one to answer it yet. */
 const nobody = () => {};
 
-/** What decides between boards of several shapes. */
-const PORTRAIT = '(orientation: portrait)';
-
 /** Asks for the board of a game that has a title screen before it. */
 const SCENE = '?scene=game';
 
@@ -104,7 +101,10 @@ async function layOutBoard(id: string): Promise<Component> {
   /** The settings that suit a window; asking is noted like every other question. */
   const suited = () => face.suited?.(rules.presets[0].params) ?? rules.presets[0].params;
   const laidOut = new Map<string, FreshBoard>();
-  for (const holding of [[], [PORTRAIT]]) {
+  windowShape.asked.clear();
+  windowShape.holding = new Set();
+  suited();
+  for (const holding of [[], ...[...windowShape.asked].map((query) => [query])]) {
     windowShape.holding = new Set(holding);
     const params = suited();
     const made = await dealer.dealBoard(rules, params, undefined, { first: true });
