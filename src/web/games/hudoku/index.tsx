@@ -25,7 +25,7 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
       columns={columns}
       board={<HudokuBoard play={props.play} pencil={pencil} />}
       status={<Status play={props.play} />}
-      controls={<Pad play={props.play} pencil={pencil} />}
+      controls={props.play.watching ? undefined : <Pad play={props.play} pencil={pencil} />}
     />
   );
 }
