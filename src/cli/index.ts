@@ -12,6 +12,8 @@ import { brokenInside, cannotPrint, fileReasons } from './words.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;
+/** Milliseconds for an answer of the web. */
+const PATIENCE = 10_000;
 
 /** A pipe or a file comes in; what is inherited from a service or a terminal is left alone. */
 function isPiped(): boolean {
@@ -35,6 +37,11 @@ const context: Context = {
     Array.from({ length: SEED_LENGTH }, () =>
       SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length)),
     ).join(''),
+  environment: (name) => process.env[name],
+  async ask(address) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return { status: response.status, text: await response.text() };
+  },
   readText: (path) => (path === '-' ? readStream(process.stdin) : readFile(path, 'utf8')),
   writeFile: (path, data) => writeFile(path, data),
   openInput() {
