@@ -2,6 +2,7 @@
 
 import { readPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
+import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import { atCell, type Lesson, type LessonStep } from '../../kit/lesson/lesson.ts';
 import { words } from './words.ts';
@@ -9,6 +10,7 @@ import { words } from './words.ts';
 /** Five herbs without effects, Sage is 3 and Oregano 2; a garden of two over a cauldron of two in the first corner. */
 const CODE =
   'witches.1p.5~4~ignore~0~1~0~0~0~solo~cauldrons.pUH1mrtG79QFpzuz8UEOElN4x_iFnFKMDXpWfaNzHm8ZUe2Zp2YlkPAcrrGUb78s2Jwjatw3jHfRImwq2KzP5a9ESgXaD00MRqLNT4IiyPSPrkhIQeeydghYkcHvLQ.vvgpy1';
+const [, sage, , , oregano] = ingredientNames;
 const [FIRST, SECOND] = [0, 1] as const;
 const POT = [8, 9] as const;
 
@@ -18,7 +20,7 @@ const inCell = (cell: number, button: string) => [atCell(cell), button];
 
 const plant = (
   cell: number,
-  ingredient: 'Sage' | 'Oregano',
+  ingredient: IngredientName,
   text: string,
   otherwise: string,
 ): Step => ({
@@ -47,8 +49,8 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
     deal: deal.value,
     aim: said.aim,
     steps: [
-      plant(FIRST, 'Sage', said.plant, otherwise.plant),
-      plant(SECOND, 'Oregano', said.second, otherwise.second),
+      plant(FIRST, sage, said.plant, otherwise.plant),
+      plant(SECOND, oregano, said.second, otherwise.second),
       {
         text: said.grow,
         otherwise: otherwise.grow,
