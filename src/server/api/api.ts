@@ -29,6 +29,8 @@ export interface ApiOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly trustsProxy?: boolean;
+  /** Requests that are answered at the same time. */
+  readonly atOnce?: number;
   /** Where a fault of the program itself is told; never to whoever asked. */
   readonly report?: (error: unknown) => void;
 }
@@ -59,7 +61,7 @@ const statuses: Readonly<Record<string, Status>> = {
 
 /** Seconds after which somebody who was turned away may try again. */
 const SOON = 2;
-/** Requests that are answered at the same time; when the store hangs, the next ones are turned away at once. */
+/** When the store hangs, requests beyond these are turned away at once. */
 const AT_ONCE = 500;
 const SMALL_BODY = 1024;
 
@@ -88,7 +90,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const start = performance.now();
     underWay++;
     try {
-      if (underWay > AT_ONCE && context.req.path !== '/metrics')
+      if (underWay > (options.atOnce ?? AT_ONCE) && context.req.path !== '/metrics')
         context.res = refuse(context, { code: 'busy' });
       else await next();
     } finally {
@@ -236,5 +238,9 @@ export function createApi(options: ApiOptions): Hono<Env> {
 }
 
 export function apiListener(api: Hono<Env>): RequestListener {
-  return getRequestListener(api.fetch, { overrideGlobalObjects: false });
+  return getRequestListener(api.fetch, {
+    overrideGlobalObjects: false,
+    // What cannot even be read as a request, such as one to a host that is none.
+    errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
+  });
 }
