@@ -3,6 +3,7 @@
 import { type Fault, failure, type Result, success } from '../core/result.ts';
 import type { CommandWords } from '../words/commands.ts';
 import type { Words } from '../words/words.ts';
+import type { Autosaves } from './autosaves.ts';
 import { faultText } from './faults.ts';
 import type { Registry } from './registry.ts';
 import { complaint, fileReasons, usageLine } from './words.ts';
@@ -25,6 +26,8 @@ export interface Context extends Io {
   randomSeed(): string;
   readText(path: string): Promise<string>;
   writeFile(path: string, data: string | Uint8Array): Promise<void>;
+  /** Where runs of `play` keep themselves; absent where there is no such place. */
+  readonly autosaves?: Autosaves;
   /** Opens the lines of the input for `play`. */
   openInput(): Input;
 }
@@ -84,7 +87,7 @@ export async function readFileText(context: Context, path: string): Promise<Resu
   try {
     return success(await context.readText(path));
   } catch (error) {
-    return failure('unreadableFile', path, reason(error));
+    return failure('unreadableFile', path, fileReason(error));
   }
 }
 
@@ -97,11 +100,12 @@ export async function writeFile(
     await context.writeFile(path, data);
     return success(path);
   } catch (error) {
-    return failure('unwritableFile', path, reason(error));
+    return failure('unwritableFile', path, fileReason(error));
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file could not be read or written, in words. */
+export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return fileReasons[code] ?? (error instanceof Error ? error.message : String(error));
 }

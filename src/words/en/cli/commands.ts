@@ -27,9 +27,9 @@ export const commandWords = {
     ],
   },
   play: {
-    usage: '<game|code> [--preset P] [--set key=value …] [--seed S]',
+    usage: '<game|code> [--preset P] [--set key=value …] [--seed S] | --resume [FILE]',
     about: 'play in the terminal, or by lines from a pipe',
-    help: dealHelp,
+    help: [...dealHelp, '--resume     go on with the game you left last, or with the save in FILE'],
   },
   show: {
     usage: '<code> [--solution]',
