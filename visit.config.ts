@@ -101,6 +101,7 @@ export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
     const [first, other] = pages.map((page) => reaching([at(page)]));
     return [
       {
+        debugName: `${id}-kinds`,
         // Parts of the kit that no other board has, too: the file of the first kind would take them along.
         name: (module: string, modules: Modules) =>
           first?.(module, modules) && other?.(module, modules) ? `${id}-kinds` : null,

@@ -4,6 +4,7 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { firstPaint } from './first.config.ts';
 import { foldFiles } from './folding.config.ts';
 import { classicSheet, herbSheet, symbolSheets } from './sheets.config.ts';
 import { fileGroups, firstVisit, VISIT_TABLE } from './visit.config.ts';
@@ -49,6 +50,11 @@ export default defineConfig({
     foldFiles(),
     // Its table also names files that were folded away: the server leaves out what is not there.
     firstVisit({ pikachu: classicSheet ? [classicSheet] : [] }),
+    firstPaint({
+      sheets: [symbolSheets(), herbSheet()],
+      inside: classicSheet ? { pikachu: classicSheet } : {},
+      table: VISIT_TABLE,
+    }),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -70,8 +76,8 @@ export default defineConfig({
       workbox: {
         // Everything, so that every game and every deep link starts with the server gone.
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
-        // The server's own.
-        globIgnores: [VISIT_TABLE],
+        // The server's own, and pages for those who have never been here.
+        globIgnores: [VISIT_TABLE, '*/index.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],

@@ -12,6 +12,9 @@ import { readTable } from './visits.ts';
 
 const PAGE =
   '<!doctype html><head><script>theme()</script><script src="/assets/a.js"></script></head><p>Curio</p>';
+/** Home has something drawn into it; so has a game, in a page of its own. */
+const DRAWN = PAGE.replace('<p>', '<!--first--><b>drawn</b><!--/first--><p>');
+const WITCHES = DRAWN.replace('drawn', 'a board');
 const TABLE = {
   pikachu: ['assets/a.js', 'assets/pikachu-1.js', 'assets/pikachu-2.css', 'assets/gone.js'],
   '/pikachu': ['assets/first.svg'],
@@ -32,7 +35,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'curio-'));
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'web', 'index.html'), PAGE);
+  writeFileSync(join(folder, 'web', 'index.html'), DRAWN);
+  mkdirSync(join(folder, 'web', 'witches'));
+  writeFileSync(join(folder, 'web', 'witches', 'index.html'), WITCHES);
   writeFileSync(join(folder, 'web', 'sw.js'), SCRIPT);
   writeFileSync(join(folder, 'web', 'assets', 'main-Ab12_-cd.js'), SCRIPT);
   writeFileSync(join(folder, 'web', 'assets', 'pikachu-1.js'), SCRIPT);
@@ -72,7 +77,6 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('pages', () => {
   const pages: readonly (readonly [string, string, Record<string, string>])[] = [
-    ['home', '/', browser],
     ['a page of the app', '/settings', browser],
     ['a share code with dots', '/play/hudoku.1p.8.AbC-_.x1y2z3', browser],
     ['a share code that ends like a file', '/play/toy.1p.a.js', { 'sec-fetch-mode': 'navigate' }],
@@ -85,6 +89,15 @@ describe('pages', () => {
     expect(answer.body.toString()).toBe(PAGE);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('home and a game get what was drawn for newcomers, each its own; no other address does', async () => {
+    const textOf = async (path: string) => (await ask(path, browser)).body.toString();
+    expect(await textOf('/')).toBe(DRAWN);
+    expect(await textOf('/witches')).toBe(WITCHES);
+    expect(await textOf('/witches/')).toBe(WITCHES);
+    expect(await textOf('/witches/board1')).toBe(PAGE);
+    expect(await textOf('/rules/witches')).toBe(PAGE);
   });
 
   test('only own scripts may run, and the inline script of the page by its hash', async () => {

@@ -30,10 +30,36 @@ function partsOf(table: VisitTable, path: string): readonly string[] {
   return [...parts, path].filter((part) => table.has(part)).slice(0, 2);
 }
 
+const filesOf = (table: VisitTable, parts: readonly string[]): readonly string[] => [
+  ...new Set(parts.flatMap((part) => table.get(part) ?? [])),
+];
+
+/** The files that the first paint of an address needs. */
+export const filesFor = (table: VisitTable, path: string): readonly string[] =>
+  filesOf(table, partsOf(table, path));
+
 function hintFor(file: string): string {
   if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
   if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="/${file}">`;
   return `<link rel="preload" as="fetch" crossorigin href="/${file}">`;
+}
+
+/** The page with hints for files that it does not name yet. */
+export function withHints(page: string, files: readonly string[]): string {
+  const hints = files.filter((file) => !page.includes(`"/${file}"`)).map(hintFor);
+  return page.replace('</head>', `${hints.join('')}</head>`);
+}
+
+/** Around what was drawn into a page beforehand. */
+export const FIRST_BEGINS = '<!--first-->';
+export const FIRST_ENDS = '<!--/first-->';
+
+/** Without what only the page's own address shows. */
+function withoutFirst(page: string): string {
+  const [begin, end] = [page.indexOf(FIRST_BEGINS), page.indexOf(FIRST_ENDS)];
+  return begin < 0 || end < begin
+    ? page
+    : page.slice(0, begin) + page.slice(end + FIRST_ENDS.length);
 }
 
 /** Answers the page for an address; made when it is first asked for, and few, since only known parts count. */
@@ -45,17 +71,16 @@ export function createPages(
   const made = new Map<string, ServedFile>();
 
   function make(parts: readonly string[]): ServedFile {
-    const text = page.body.toString('utf8');
-    const hints = [...new Set(parts.flatMap((part) => table.get(part) ?? []))]
-      .filter((file) => files.has(`/${file}`) && !text.includes(`"/${file}"`))
-      .map((file) => hintFor(file));
-    const body = Buffer.from(text.replace('</head>', `${hints.join('')}</head>`));
+    const hinted = filesOf(table, parts).filter((file) => files.has(`/${file}`));
+    const body = Buffer.from(withHints(withoutFirst(page.body.toString('utf8')), hinted));
     return { ...page, body, tag: tagOf(body) };
   }
 
   return (path) => {
+    // Home and the games have pages of their own, with what a newcomer sees first.
+    const own = files.get(`${path.replace(/\/$/, '')}/index.html`);
+    if (own) return own;
     const parts = partsOf(table, path);
-    if (parts.length === 0) return page;
     const key = parts.join(' ');
     const known = made.get(key) ?? make(parts);
     made.set(key, known);

@@ -8,10 +8,12 @@ import './shell/shell.css';
 import './kit/fit/fit.css';
 import './kit/marks/panel.css';
 import { render } from 'solid-js/web';
+import { firstPainted } from './first/shown.ts';
 import { guardPresses } from './kit/guard.ts';
 import { wakeService } from './service/wake.ts';
 import { App } from './shell/app.tsx';
 import { openDatabase } from './storage/database.ts';
+import { rememberVisit } from './storage/returning.ts';
 import { applyPreferences, preferences } from './storage/settings.ts';
 
 // Opened while the page is being drawn: every page asks it first.
@@ -20,5 +22,7 @@ applyPreferences(preferences());
 guardPresses();
 
 const root = document.getElementById('app');
+await firstPainted();
 if (root) render(() => <App />, root);
+rememberVisit();
 wakeService();

@@ -1,8 +1,9 @@
-// Boards as a browser keeps them, put there by a test: a daily that is finished, or one move before it.
+// Boards as a browser keeps them, put there by a test: in the middle of a game, or a daily near its end.
 
 import type { Page } from '@playwright/test';
 import { dealDaily } from '../../src/cabinet/deal.ts';
 import { dailyBoardId, dailyLevel } from '../../src/cabinet/plan.ts';
+import type { GameTypes } from '../../src/core/game.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
@@ -40,23 +41,45 @@ export async function playDaily(
   return { session, left };
 }
 
-/** Writes it into the database of the page, where it is found as any other. The page must have been opened once. */
-export async function putDaily(page: Page, { session }: PlayedDaily, day: string): Promise<string> {
-  const { game } = session;
-  const id = dailyBoardId(game.id, day);
+interface Place {
+  readonly id: string;
+  readonly level: string;
+  readonly daily?: string;
+}
+
+/** Writes a daily into the database of the page, where it is found as any other. The page must have been opened once. */
+export function putDaily(page: Page, { session }: PlayedDaily, day: string): Promise<string> {
+  const { id } = session.game;
+  const level = dailyLevel(manifestOf(id), day);
+  return putBoard(page, session, { id: dailyBoardId(id, day), level, daily: day });
+}
+
+/** Opens the app on a board in the middle of a game. */
+export async function openBoard<T extends GameTypes>(
+  page: Page,
+  session: Session<T>,
+): Promise<void> {
+  await page.goto('/');
+  await page.goto(await putBoard(page, session, { id: 'putthere', level: 'custom' }));
+}
+
+/** Writes a board into the database of the page, as it would have been saved; answers its address. */
+async function putBoard<T extends GameTypes>(
+  page: Page,
+  session: Session<T>,
+  place: Place,
+): Promise<string> {
   const now = Date.now();
   const record = {
-    id,
-    game: game.id,
+    ...place,
+    game: session.game.id,
     save: printSave(saveOf(session, session.now)),
     revision: 1,
     status: session.status,
-    level: dailyLevel(manifestOf(game.id), day),
     createdAt: now,
     updatedAt: now,
     millis: session.now,
     moves: session.tally.moves,
-    daily: day,
   };
   await page.evaluate(
     (board) =>
@@ -76,5 +99,5 @@ export async function putDaily(page: Page, { session }: PlayedDaily, day: string
       }),
     record,
   );
-  return `/${game.id}/${id}`;
+  return `/${session.game.id}/${place.id}`;
 }

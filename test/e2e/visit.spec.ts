@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { games } from '../../src/games/index.ts';
 import { expect, test } from './harness.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, newcomer: true });
 
 const MOST_SHIFT = 0.02;
 /** Six are asked for at a time, and each of the others costs a way to the server and back. */
@@ -18,7 +18,7 @@ interface Notes {
   stood: number;
 }
 
-/** Notes from the page's first moment how far things move, and when what the selector names is there. */
+/** Notes from the page's first moment how far things move, and when what the selector names is there in the app. */
 async function watchVisit(page: Page, selector: string): Promise<() => Promise<Notes>> {
   await page.addInitScript((wanted) => {
     const notes: Notes = { shift: 0, moved: [], stood: 0 };
@@ -34,7 +34,8 @@ async function watchVisit(page: Page, selector: string): Promise<() => Promise<N
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
-      if (notes.stood === 0 && document.querySelector(wanted)) notes.stood = performance.now();
+      if (notes.stood === 0 && document.querySelector(`#app ${wanted}`))
+        notes.stood = performance.now();
     }).observe(document, { childList: true, subtree: true });
   }, selector);
   return () => page.evaluate(() => (window as unknown as { visitNotes: Notes }).visitNotes);
@@ -47,6 +48,19 @@ async function holdFonts(page: Page): Promise<() => void> {
     release = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Scripts come when they are let: until then the page is what was drawn into it. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!worker).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -67,16 +81,40 @@ const visits = [
   ...games.map(({ id }) => [id, `/${id}?scene=game`, 'main.stage > *'] as const),
 ] as const;
 
+/** What a page says and has, and how large it is: the same before and after the app has taken over. */
+async function looks(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('main')].find((main) => main.checkVisibility());
+    const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round);
+    return {
+      text: shown?.innerText.replace(/\s+/g, ' '),
+      pressable: [...(shown?.querySelectorAll('button, a, [data-cell]') ?? [])].map((thing) => [
+        thing.getAttribute('aria-label') ?? thing.textContent,
+        box(thing.getBoundingClientRect()),
+      ]),
+      dialog: document.querySelector('dialog:modal')?.textContent,
+    };
+  });
+}
+
 for (const [name, path, selector] of visits)
-  test(`first visit of ${name}: one round of requests, no engine, nothing moves`, async ({
+  test(`first visit of ${name}: drawn in the page, one round of requests, no engine, nothing moves`, async ({
     page,
   }) => {
     const notes = await watchVisit(page, selector);
     const release = await holdFonts(page);
     // The engine's thread cannot start: the first board does without.
     await page.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
+    const runScripts = await holdScripts(page);
     const html = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
-    await expect(page.locator(selector).first()).toBeVisible();
+    await page.locator(`.first ${selector}`).filter({ visible: true }).first().waitFor();
+    if (name !== 'home') await page.locator('.first dialog:modal').waitFor();
+    const before = await looks(page);
+    runScripts();
+    await expect(page.locator(`#app ${selector}`).first()).toBeVisible();
+    await expect(page.locator('.first')).toHaveCount(0);
+    // Only the app knows which day it is.
+    if (name !== 'home') expect(await looks(page)).toEqual(before);
     release();
     await page.waitForLoadState('networkidle');
     await fontsShown(page);
@@ -109,6 +147,7 @@ test('a result that cannot be counted for want of a connection is told, and coun
 }) => {
   await page.route(/\/record-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/dokuborn/?scene=game');
+  await page.getByRole('button', { name: 'I know it, play' }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Give up' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
@@ -120,4 +159,27 @@ test('a result that cannot be counted for want of a connection is told, and coun
   await page.unroute(/\/record-[^/]*\.js$/);
   await notices.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();
+});
+
+test('what is pressed before the app is there is done when it is; whoever comes back sees no other board', async ({
+  page,
+}) => {
+  const runScripts = await holdScripts(page);
+  await page.goto('/hudoku', { waitUntil: 'commit' });
+  const skip = page.locator('.first dialog').getByText('I know it, play');
+  await skip.click();
+  await expect(skip).toBeHidden();
+  runScripts();
+  await expect(page.locator('.first')).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('#app [data-cell]').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('curio.lessons'))).toBe('hudoku');
+  // A second visit, before any script: nothing is shown that may not be the player's own.
+  await page.unroute(/\/assets\/(?!worker).*\.js$/);
+  const again = await holdScripts(page);
+  await page.goto('/hudoku', { waitUntil: 'commit' });
+  await page.locator('.first').first().waitFor({ state: 'attached' });
+  await expect(page.locator('.first main')).toBeHidden();
+  again();
+  await expect(page.locator('#app [data-cell]').first()).toBeVisible();
 });

@@ -35,10 +35,11 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
-  const giveFocusBack = rememberFocus();
+  let giveFocusBack: (() => void) | undefined;
   if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
     if (!element || element.open) return;
+    giveFocusBack = rememberFocus();
     element.showModal();
     appears(element);
   });
@@ -46,7 +47,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
     // While it is open everything behind it refuses the focus.
     element?.close();
     // After the page has changed: what closed the dialog may have made the board anew.
-    queueMicrotask(giveFocusBack);
+    if (giveFocusBack) queueMicrotask(giveFocusBack);
   });
   return (
     <dialog

@@ -3,6 +3,7 @@
 // comes under the finger by a redraw needs to say nothing.
 
 import { createEffect, on } from 'solid-js';
+import { showsFirst } from '../first/shown.ts';
 import { CALM, createPressJudge } from './presses.ts';
 
 const PRESSABLE =
@@ -27,6 +28,8 @@ const judge = createPressJudge<Element>({
 
 /** Says that an element is new, or means something else: for `ref`. Style sheets and tests see `data-fresh`. */
 export function appears(element: Element): void {
+  // The player has seen it for a while: it was drawn beforehand.
+  if (showsFirst()) return;
   const at = performance.now();
   judge.appeared(element, at);
   element.setAttribute('data-fresh', '');

@@ -2,6 +2,7 @@
 // apart. A key that two of them want is a clash, and a test over all tables finds it.
 
 import { onCleanup } from 'solid-js';
+import { isServer } from 'solid-js/web';
 import { preferences } from '../storage/settings.ts';
 
 /**
@@ -99,6 +100,8 @@ export function useKeys<K extends KeyTable>(
   actions: KeyActions<K>,
   options: KeyOptions = {},
 ): void {
+  // Nobody presses keys where pages are only drawn.
+  if (isServer) return;
   if (options.names) tellKeys(table, options.names);
   const registration: Registration = {
     table,

@@ -49,9 +49,17 @@ describe('time', () => {
     expect(play.still()).toBe('unstarted');
   });
 
-  it('begins with the first hint as well', async () => {
-    const { play } = beginPlay(words);
+  it('does not begin with a hint or a look at the proof, but with the move after it, also after a reload', async () => {
+    const { play, session } = beginPlay(words);
     await play.hints.ask();
+    await play.hints.ask();
+    play.peek('proof');
+    expect(session.log.length).toBeGreaterThan(1);
+    vi.advanceTimersByTime(10 * MINUTE);
+    expect([play.still(), play.elapsed(), play.view().candles]).toEqual(['unstarted', 0, 5]);
+    const again = beginPlay(words, { session }).play;
+    expect([again.still(), again.paused()]).toEqual(['unstarted', false]);
+    play.move(open(0));
     expect(play.still()).toBeUndefined();
   });
 

@@ -51,6 +51,7 @@ describe('what a face is given', () => {
 describe('steps', () => {
   it('are told, saved at their play time, and put the hint away', async () => {
     const { play, saved } = begin();
+    play.move(open(1));
     await play.hints.ask();
     expect(play.hints.told()).toBeDefined();
     vi.advanceTimersByTime(1500);

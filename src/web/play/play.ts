@@ -15,7 +15,7 @@ import { sessionRefusal, shell } from '../words.ts';
 import type { PlayClock } from './clock.ts';
 import { warningBetween } from './countdown.ts';
 import { createHints, type HintManner, type Hints } from './hints.ts';
-import { createPlayTime, isAway, type StillReason } from './time.ts';
+import { createPlayTime, hasBegun, isAway, type StillReason } from './time.ts';
 import type { Watched } from './watched.ts';
 import { createWatching } from './watching.ts';
 
@@ -82,7 +82,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   const { say } = seen;
   /** A clock of the game is running against the player. */
   const counting = live(() => session.due !== undefined);
-  const begun = session.log.length > 0;
+  const begun = hasBegun(session);
   // A board that was left goes on at once; where a countdown runs the player says when.
   const time = createPlayTime(clock, {
     begun,
@@ -95,7 +95,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   function changed(by: FeltStep['by'], events: readonly T['Event'][], said = ''): void {
     const before = seen.status();
     batch(() => {
-      time.begin();
+      if (hasBegun(session)) time.begin();
       time.setOver(session.over);
       setElapsed(time.now());
       follow(events, said);
@@ -183,7 +183,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   createEffect(
     on(time.still, (reason) => {
       if (!isAway(reason)) return;
-      if (counting() && session.log.length > 0) pause();
+      if (counting() && hasBegun(session)) pause();
       else options.save(time.now());
     }),
   );

@@ -3,6 +3,7 @@
 import type { Deal } from '../../core/deal.ts';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
+import { showsFirst } from '../first/shown.ts';
 
 export interface Starters {
   /** The code of the starter for this visit, the same whenever it is asked for; undefined where a game has none. */
@@ -46,7 +47,10 @@ export function createStarters(
 
 const files = import.meta.glob<readonly string[]>('./generated/*.json', { import: 'default' });
 
-export const starters = createStarters(
-  async (game) => files[`./generated/${game}.json`]?.(),
-  Math.random,
-);
+const load = async (game: string) => files[`./generated/${game}.json`]?.();
+
+/** The one that is drawn into a game's page. */
+export const firstStarter = createStarters(load, () => 0);
+
+/** Behind a page that shows a first board already, that one. */
+export const starters = createStarters(load, () => (showsFirst() ? 0 : Math.random()));

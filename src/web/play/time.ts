@@ -3,6 +3,7 @@
 
 import { type Accessor, createComputed, createMemo, createSignal, on } from 'solid-js';
 import type { Millis } from '../../core/game.ts';
+import type { Session } from '../../core/session.ts';
 import type { PlayClock } from './clock.ts';
 
 /** What may hold the time of every board, the most telling first. */
@@ -79,6 +80,9 @@ export interface PlayTime {
   /** Over, or going on again after undo. */
   setOver(over: boolean): void;
 }
+
+/** Time begins with the first move; a hint or a look at the proof, however early, is none. */
+export const hasBegun = ({ tally }: Pick<Session, 'tally'>): boolean => tally.moves > 0;
 
 export interface TimeStart {
   /** Moves have been made already. */

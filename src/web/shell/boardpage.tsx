@@ -82,14 +82,17 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   /** Offered wherever a file is the way to be safe. */
   const saving = { label: shell.menu.saveFile, act: () => saveFile() };
-  const saver = openBoards().then((boards) => {
-    if (!boards.lasting) notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
-    return createSaver(boards, session, record, (fault) => {
+  const saver = openBoards().then((boards) =>
+    createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {
         play.pause();
         setPanel('overtaken');
       } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
-    });
+    }),
+  );
+  onMount(async () => {
+    if (!(await openBoards()).lasting)
+      notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
   });
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
@@ -141,7 +144,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       },
     ),
   );
-  const waiting = () => play.still() === 'unstarted' && preferences().clockShown;
+  const waiting = () =>
+    play.still() === 'unstarted' && !teaching.offered() && preferences().clockShown;
   createEffect(
     on(
       play.status,
@@ -178,11 +182,8 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
-  const stopWatching = watchPage();
-  onCleanup(() => {
-    play.pause();
-    stopWatching();
-  });
+  onMount(() => onCleanup(watchPage()));
+  onCleanup(() => play.pause());
 
   const askHint = () => void play.hints.ask();
 

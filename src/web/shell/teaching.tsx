@@ -26,7 +26,9 @@ export interface Teaching {
   readonly offers: boolean;
   /** The lesson where it is shown, in place of the board. */
   shown(): Component | undefined;
-  /** The question whether to show it. */
+  /** Is the player asked whether to show it? */
+  offered(): boolean;
+  /** The question. */
   Offer(): JSX.Element;
   start(): void;
 }
@@ -42,7 +44,15 @@ export function createTeaching(options: {
   const { play, words, face } = options;
   const game = play.game.id;
   const [shown, setShown] = createSignal<typeof LessonPage>();
-  const [offered, setOffered] = createSignal(false);
+  // Of a newcomer nothing else need be known: the question stands with the board's first paint.
+  const [offered, setOffered] = createSignal(
+    face.lesson !== undefined && options.newcomer && wayFor(0) === 'dialog',
+  );
+
+  function wayFor(others: number): ReturnType<typeof offerOf> {
+    // Whoever has begun meanwhile needs none.
+    return offerOf({ game, newcomer: options.newcomer, logged: play.serial(), others });
+  }
 
   createEffect(() => {
     if (shown()) onCleanup(holdTime('lesson'));
@@ -61,24 +71,13 @@ export function createTeaching(options: {
     markLessonSeen(game);
   };
 
-  /** Of a newcomer nothing else need be known: the question stands with the board's first paint. */
-  function propose(others: number): void {
-    // Whoever has begun meanwhile needs none.
-    const logged = play.serial();
-    const way = offerOf({ game, newcomer: options.newcomer, logged, others });
-    if (way === 'dialog') setOffered(true);
-    if (way !== 'notice') return;
+  onMount(async () => {
+    if (!face.lesson || options.newcomer || lessonSeen(game)) return;
+    const boards = await (await openBoards()).list(200);
+    const others = boards.filter((one) => one.game === game && one.id !== options.board).length;
+    if (wayFor(others) !== 'notice') return;
     markLessonSeen(game);
     offerSmall(words.title, start);
-  }
-  async function countOthers(): Promise<number> {
-    const boards = await (await openBoards()).list(200);
-    return boards.filter((one) => one.game === game && one.id !== options.board).length;
-  }
-  onMount(() => {
-    if (!face.lesson || lessonSeen(game)) return;
-    if (options.newcomer) propose(0);
-    else void countOthers().then(propose);
   });
 
   return {
@@ -87,6 +86,7 @@ export function createTeaching(options: {
       const Page = shown();
       return Page && (() => <Page game={game} words={words} face={face} onEnd={end} />);
     },
+    offered,
     Offer: () => (
       <Show when={offered()}>
         <LessonOffer words={words} start={start} skip={skip} />

@@ -12,7 +12,7 @@ export function Waiting(props: {
   choose(): void;
 }): JSX.Element {
   return (
-    <main id="main" class="page narrow" tabindex="-1">
+    <main id="main" class="page narrow" tabindex="-1" data-opening={props.loading ? '' : undefined}>
       <h1>{props.words.title}</h1>
       <Show when={!props.loading} fallback={<p class="muted">{shell.layingOut}</p>}>
         <Show when={props.problem} fallback={<p>{props.words.tagline}</p>}>

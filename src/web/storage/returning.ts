@@ -7,3 +7,11 @@ export const returning = kept<boolean>('curio.returning', {
   read: (text) => text === '1',
   write: (value) => (value ? '1' : undefined),
 });
+
+const visited = kept<boolean>('curio.visited', {
+  read: (text) => text === '1',
+  write: (value) => (value ? '1' : undefined),
+});
+
+/** From now on pages do not show what is meant for newcomers: there may be boards. */
+export const rememberVisit = (): void => visited.set(true);

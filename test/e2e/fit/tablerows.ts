@@ -2,23 +2,31 @@
 
 import type { Page } from '@playwright/test';
 import { unlimitedBudget } from '../../../src/core/budget.ts';
-import { deal } from '../../../src/core/deal.ts';
-import { fullName } from '../../../src/data/card.ts';
+import { type Deal, deal, openCode } from '../../../src/core/deal.ts';
+import type { Game, GameTypes } from '../../../src/core/game.ts';
+import { Session } from '../../../src/core/session.ts';
 import { embeddedCatalogue } from '../../../src/data/embedded.ts';
 import { createDokuborn } from '../../../src/games/dokuborn/index.ts';
+import { dragonQuest } from '../../../src/games/dragon-quest/index.ts';
 import { cellNamed } from '../../../src/games/dragon-quest/rules/code.ts';
 import { witches } from '../../../src/games/witches/index.ts';
-import { calm, expect } from '../harness.ts';
+import { expectOk } from '../../harness.ts';
+import { openBoard } from '../boards.ts';
+import { expect } from '../harness.ts';
 import { hintCard, pressOn } from '../hints.ts';
 import type { FitRow } from './look.ts';
 
 /** Only what is played is looked at, not what greets newcomers. */
-async function openAsRegular(page: Page, code: string, board: string): Promise<void> {
+async function skipGreetings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('curio.lessons', 'dokuborn dragon-quest witches');
     const tips = 'place fate damage offer enemy passage exit resolve items grow';
     localStorage.setItem('curio.dragon-quest.tutorial', tips);
   });
+}
+
+async function openAsRegular(page: Page, code: string, board: string): Promise<void> {
+  await skipGreetings(page);
   await page.goto(`/play/${encodeURIComponent(code)}`);
   await expect(page.locator(board)).toBeVisible({ timeout: 30_000 });
 }
@@ -26,21 +34,34 @@ async function openAsRegular(page: Page, code: string, board: string): Promise<v
 /** A Hard deal, and the way to a dungeon as wide as it gets, with an item in hand. */
 const DUNGEON = 'dragon-quest.1p.4~2~1~0~0~1~0~1.AstoO0.pmbapg';
 const WAY =
-  `g4 g6 f5 e5 h5 h5 Red_Joker i5 e5 g4 g4 g6 g3 g3 g2 f5 f5 Decline f3 h5 h3 f5 Queen_of_hearts e5 flip-h3 i3
-  e5 d5 Queen_of_hearts j3 j3 i5 d4 d4 d3 e6 e6 j4 i2`.split(/\s+/);
+  `place-g4 place-g6 place-f5 place-e5 place-h5 resolve-h5 take-RX place-i5 resolve-e5 place-g4 resolve-g4
+  place-g6 place-g3 resolve-g3 place-g2 place-f5 resolve-f5 cancel place-f3 place-h5 place-h3 resolve-f5 take-HQ
+  place-e5 flip-h3-RX place-i3 resolve-e5 place-d5 use-HQ place-j3 resolve-j3 place-i5 place-d4 resolve-d4 place-d3
+  place-e6 resolve-e6 place-j4 place-i2`.split(/\s+/);
 
 const dungeonCell = (page: Page, name: string) =>
   page.locator(`.dq-cell[data-cell="${cellNamed(name)}"]`);
 
-async function openDungeon(page: Page): Promise<void> {
-  await openAsRegular(page, DUNGEON, '.dq-grid');
-  for (const step of WAY) {
-    // A card that has just come takes no press.
-    await calm(page);
-    if (step.startsWith('flip-')) await dungeonCell(page, step.slice(5)).press('j');
-    else if (cellNamed(step) !== undefined) await dungeonCell(page, step).press('Enter');
-    else await page.locator('.dq-option', { hasText: step.replaceAll('_', ' ') }).press('Enter');
+/** The board after these moves, opened as one that was left. */
+async function openAfter<T extends GameTypes>(
+  page: Page,
+  game: Game<T>,
+  dealt: Deal<T>,
+  moves: readonly T['Move'][],
+): Promise<void> {
+  await skipGreetings(page);
+  const session = new Session(game, dealt);
+  for (const [index, move] of moves.entries()) {
+    const step = session.play(move, 1000 * (index + 1));
+    if (!step.ok) throw new Error(`move ${index}: ${step.refusal.type}`);
   }
+  await openBoard(page, session);
+}
+
+async function openDungeon(page: Page): Promise<void> {
+  const dealt = expectOk(openCode(dragonQuest, DUNGEON, unlimitedBudget));
+  const moves = WAY.map((word) => expectOk(dragonQuest.moveCode.decode(word)));
+  await openAfter(page, dragonQuest, dealt, moves);
   await expect(page.locator('.dq-row')).toHaveCount(5);
 }
 
@@ -65,25 +86,11 @@ async function openGrid(page: Page): Promise<void> {
   const game = createDokuborn(catalogue);
   const dealt = deal(game, { ...game.presets[0].params, size: 4 }, 'fit4', unlimitedBudget);
   if (!dealt.ok) throw new Error(dealt.fault.code);
-  const { code, puzzle } = dealt.value;
+  const { puzzle } = dealt.value;
   const solved = game.solve?.(puzzle, game.start(puzzle, 0), unlimitedBudget);
   if (!solved?.ok) throw new Error('no solution');
-  await openAsRegular(page, code, '.doku-grid');
-  for (const move of solved.value.moves.slice(0, -2)) {
-    if (move.type !== 'place') continue;
-    const card = catalogue.cards.find(({ id }) => id === move.card);
-    const cell = page.locator('.doku-cell').nth(move.cell);
-    await cell.press('Enter');
-    const name = page.getByRole('combobox', { name: 'Name of a card' });
-    await name.fill(card ? fullName(card) : '');
-    await page
-      .getByRole('option')
-      .filter({ hasText: card?.version ?? '' })
-      .first()
-      .click();
-    await expect(name).toBeHidden();
-    await expect(cell).toHaveClass(/filled/);
-  }
+  await openAfter(page, game, dealt.value, solved.value.moves.slice(0, -2));
+  await expect(page.locator('.doku-cell.filled')).toHaveCount(14);
 }
 
 export const tableRows: readonly FitRow[] = [

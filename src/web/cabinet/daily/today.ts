@@ -2,6 +2,7 @@
 // local midnight to local midnight, however many hours lie between them.
 
 import { type Accessor, createRoot, createSignal } from 'solid-js';
+import { isServer } from 'solid-js/web';
 import { type Day, printDay } from '../../../cabinet/day.ts';
 import { countedDay } from '../../../cabinet/plan.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
@@ -39,6 +40,7 @@ function follow(): Accessor<Day> {
     timer = setTimeout(look, Math.min(millisToMidnight(now), LOOK_EVERY));
   };
   look();
+  if (isServer) return day;
   document.addEventListener('visibilitychange', look);
   addEventListener('focus', look);
   return day;

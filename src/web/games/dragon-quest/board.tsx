@@ -9,6 +9,7 @@ import {
   type JSX,
   on,
   onCleanup,
+  onMount,
   Show,
 } from 'solid-js';
 import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
@@ -78,7 +79,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
     columns: () => SHEET_COLUMNS,
     skips: (cell) => !inside(shown(), cell),
   });
-  props.ref(focus);
+  onMount(() => props.ref(focus));
   const tabStop = (cell: number) => focus.cell(cell).onFocus();
   tabStop(START_CELL);
 

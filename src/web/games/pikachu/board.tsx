@@ -11,6 +11,7 @@ import {
   onCleanup,
   onMount,
 } from 'solid-js';
+import { isServer } from 'solid-js/web';
 import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
@@ -27,6 +28,7 @@ import {
   nextEqual,
   nextTile,
   seenPlace,
+  unmeasured,
 } from './layout.ts';
 import { type Drawing, Overlay } from './overlay.tsx';
 import { type Slide, Tile } from './tile.tsx';
@@ -49,7 +51,9 @@ export function PikachuBoard(props: {
   const hand = handOf(play);
   const { rows, cols, gravity } = play.view();
   const [layout, setLayout] = createSignal<Fit>(
-    fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
+    isServer
+      ? unmeasured(rows, cols)
+      : fitBoard(rows, cols, innerWidth - 16, innerHeight - 170, { gravity }),
   );
   // Only a turn of the board makes its cells anew; sizes go through the style sheet.
   const turn = createMemo(() => layout(), undefined, {
@@ -183,12 +187,16 @@ export function PikachuBoard(props: {
     >
       <div
         class="pikachu-ground"
-        style={{
-          '--width': `${layout().width}px`,
-          '--height': `${layout().height}px`,
-          '--margin': `${layout().margin}px`,
-          '--picture': `${Math.floor(Math.min(layout().width, layout().height) * (layout().height < 44 ? 0.74 : 0.62))}px`,
-        }}
+        style={
+          layout().width === 0
+            ? { '--seen-rows': turn().rows, '--seen-columns': turn().columns }
+            : {
+                '--width': `${layout().width}px`,
+                '--height': `${layout().height}px`,
+                '--margin': `${layout().margin}px`,
+                '--picture': `${Math.floor(Math.min(layout().width, layout().height) * (layout().height < 44 ? 0.74 : 0.62))}px`,
+              }
+        }
       >
         <div
           ref={(element) => {

@@ -92,6 +92,12 @@ export function fitBoard(
   };
 }
 
+/** A board that is drawn before there is a window: it lies as the window will, and the style sheet has its sizes. */
+export function unmeasured(rows: number, cols: number): Fit {
+  const upright = matchMedia('(orientation: portrait)').matches;
+  return { ...turnOf(rows, cols, upright === cols > rows), width: 0, height: 0, margin: 0 };
+}
+
 /** The row that is seen for a column of the game on a turned board, and back. */
 const along = (turn: Turn, row: number) => (turn.flipped ? turn.rows - 1 - row : row);
 

@@ -1,6 +1,7 @@
 // Loads the sheets of tile pictures and puts them into the page, where every tile refers to them by name.
 
 import sheets from 'virtual:symbol-sheets';
+import { isServer } from 'solid-js/web';
 import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
 
 /** The reference for a `use` element. */
@@ -11,7 +12,18 @@ export const pictureOf = (tile: number): string => {
 
 const loads = new Map<string, Promise<void>>();
 
+/** The page may have brought it along. */
+const isHere = (url: string) =>
+  isServer || document.querySelector(`svg[data-sheet="${url}"]`) !== null;
+
+const neededFor = (kinds: number) => sheets.filter((sheet) => sheet.first < kinds);
+
+/** Is everything here that a board with so many symbols needs? */
+export const hasSymbols = (kinds: number): boolean =>
+  neededFor(kinds).every(({ url }) => isHere(url));
+
 async function loadSheet(url: string, received: (bytes: number) => void): Promise<void> {
+  if (isHere(url)) return;
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`no pictures at ${url}`);
   const reader = response.body.getReader();
@@ -26,6 +38,7 @@ async function loadSheet(url: string, received: (bytes: number) => void): Promis
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
   const sheet = document.importNode(parsed, true);
   for (const [name, value] of [
+    ['data-sheet', url],
     ['width', '0'],
     ['height', '0'],
     ['aria-hidden', 'true'],
@@ -40,7 +53,7 @@ export async function loadSymbols(
   kinds: number,
   progress: (share: number) => void = () => {},
 ): Promise<void> {
-  const needed = sheets.filter((sheet) => sheet.first < kinds);
+  const needed = neededFor(kinds);
   const total = needed.reduce((sum, sheet) => sum + sheet.bytes, 0);
   let had = 0;
   const received = (bytes: number) => {

@@ -3,7 +3,7 @@
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { presets } from '../../../games/pikachu/rules/params.ts';
 import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
-import { loadSymbols } from './sheets.ts';
+import { hasSymbols, loadSymbols } from './sheets.ts';
 import { Picture } from './tile.tsx';
 import { words } from './words.ts';
 
@@ -14,8 +14,11 @@ const KINDS = kindsFor(params.level, (params.rows * params.cols) / 2);
 
 export function Title(props: { start(): void }): JSX.Element {
   const [share, setShare] = createSignal(0);
-  const [state, setState] = createSignal<'loading' | 'ready' | 'failed'>('loading');
+  const [state, setState] = createSignal<'loading' | 'ready' | 'failed'>(
+    hasSymbols(KINDS) ? 'ready' : 'loading',
+  );
   const load = () => {
+    if (hasSymbols(KINDS)) return;
     setState('loading');
     setShare(0);
     loadSymbols(KINDS, setShare).then(

@@ -34,7 +34,7 @@ const isSolo = (play: WitchesPlay) => play.view().solo !== null;
 /** A game is one or the other from its deal to its end; only that one is loaded. */
 function Board(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
-    <Suspense>
+    <Suspense fallback={<span data-opening="" />}>
       <Show when={isSolo(props.play)} fallback={<HighWitch play={props.play} />}>
         <SoloGame play={props.play} />
       </Show>

@@ -1,5 +1,6 @@
 // Which games' lessons this browser has seen or skipped, and who is offered one: newcomers once, nobody twice.
 
+import { isServer } from 'solid-js/web';
 import { kept, listForm } from '../../storage/kept.ts';
 
 const seen = kept('curio.lessons', listForm);
@@ -22,8 +23,8 @@ export interface Arrival {
 
 /** `dialog` before the first board, `notice` beside one that a link led to, nothing for whoever has been here. */
 export function offerOf(arrival: Arrival): 'dialog' | 'notice' | 'none' {
-  // Where nothing can be remembered nobody is bothered again and again.
-  if (!seen.lasting || lessonSeen(arrival.game)) return 'none';
+  // Where nothing can be remembered nobody is bothered again and again; a page that is drawn beforehand is for others.
+  if (!(seen.lasting || isServer) || lessonSeen(arrival.game)) return 'none';
   if (arrival.logged > 0 || arrival.others > 0) return 'none';
   return arrival.newcomer ? 'dialog' : 'notice';
 }
