@@ -130,6 +130,8 @@ async function playLines(
   const keeper = createKeeper(context, interactive, resumed);
   let run = start(clock());
   let refused = false;
+  /** Ctrl-C and Ctrl-D leave the cursor behind the prompt. */
+  let atPrompt = interactive;
   const show = (turn: Turn, typed: string) => {
     if (context.json) context.out(JSON.stringify(turnFields(turn, typed, run)));
     else showTurn(turn, run, context);
@@ -140,7 +142,10 @@ async function playLines(
   show({ ok: true, lines: [], events: [], board: true }, '');
   for await (const line of input.lines) {
     const typed = line.trim();
-    if (isEnd(typed, run)) break;
+    if (isEnd(typed, run)) {
+      atPrompt = false;
+      break;
+    }
     const now = clock();
     run = waitForMove(run, now);
     const due = catchUp(run, now);
@@ -160,6 +165,7 @@ async function playLines(
     if (left !== undefined && !context.json) context.out(playWords.leftBehind(left));
   }
   input.close();
+  if (atPrompt && !context.json) context.out('');
   const kept = keeper.path();
   if (kept !== undefined && !run.session.over) {
     if (context.json) context.out(JSON.stringify({ kept }));
