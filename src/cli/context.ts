@@ -1,6 +1,7 @@
 // What a command is given: where to write, what to read, the games it can reach. Tests give their own.
 
 import { type Fault, failure, type Result, success } from '../core/result.ts';
+import type { Reply } from '../wire/answers.ts';
 import type { CommandWords } from '../words/commands.ts';
 import type { Words } from '../words/words.ts';
 import type { Autosaves } from './autosaves.ts';
@@ -24,6 +25,10 @@ export interface Context extends Io {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
   randomSeed(): string;
+  /** What the machine's environment says; undefined for nothing. */
+  environment(name: string): string | undefined;
+  /** Asks an address of the web; rejects where nobody answers in time. */
+  ask(address: string): Promise<Reply>;
   readText(path: string): Promise<string>;
   writeFile(path: string, data: string | Uint8Array): Promise<void>;
   /** Where runs of `play` keep themselves; absent where there is no such place. */

@@ -7,11 +7,20 @@ import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
 import { games } from '../games/index.ts';
 import { dealFields, SOLUTION_OPTION } from './codes.ts';
-import { BAD_INPUT, type Command, type Context, fail, misuse, OK } from './context.ts';
+import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
 import { columns } from './layout.ts';
+import { printNumbers, serviceAddress } from './numbers.ts';
 import { readArguments } from './options.ts';
 import { startWork } from './progress.ts';
-import { cabinetFault, complaint, dailyWords, dayText, misuseWords, workTitles } from './words.ts';
+import {
+  cabinetFault,
+  complaint,
+  dailyWords,
+  dayText,
+  misuseWords,
+  numbersWords,
+  workTitles,
+} from './words.ts';
 
 /** The date of the machine's own calendar. */
 function today(): Day {
@@ -23,7 +32,12 @@ export const dailyCommand: Command = {
   name: 'daily',
   ...dailyWords(games.length),
   async run(args, context) {
-    const parsed = readArguments(args, { date: { type: 'string' }, ...SOLUTION_OPTION });
+    const parsed = readArguments(args, {
+      date: { type: 'string' },
+      numbers: { type: 'boolean' },
+      service: { type: 'string' },
+      ...SOLUTION_OPTION,
+    });
     if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', dailyCommand);
     const [extra] = parsed.value.words;
     if (extra !== undefined) return misuse(context, misuseWords.whatIs(extra), dailyCommand);
@@ -36,7 +50,15 @@ export const dailyCommand: Command = {
       );
       return BAD_INPUT;
     }
-    return printDaily(day.value, parsed.value.flag('solution'), context);
+    if (!parsed.value.flag('numbers')) {
+      if (parsed.value.text('service') !== undefined)
+        return misuse(context, numbersWords.serviceAlone, dailyCommand);
+      return printDaily(day.value, parsed.value.flag('solution'), context);
+    }
+    const service = serviceAddress(parsed.value.text('service'), context);
+    if (!service.ok)
+      return refuse(context, service.fault, numbersWords.fault(service.fault, service.fault.where));
+    return printNumbers(day.value, service.value, context);
   },
 };
 

@@ -18,6 +18,9 @@ const NAME_LENGTH = 6;
 const randomLetters = (length: number) =>
   Array.from({ length }, () => SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length))).join('');
 
+/** Milliseconds for an answer of the web. */
+const PATIENCE = 10_000;
+
 /** A pipe or a file comes in; what is inherited from a service or a terminal is left alone. */
 function isPiped(): boolean {
   try {
@@ -38,6 +41,11 @@ const context: Context = {
   now: () => performance.now(),
   randomSeed: () => randomLetters(SEED_LENGTH),
   autosaves: createAutosaves(() => randomLetters(NAME_LENGTH)),
+  environment: (name) => process.env[name],
+  async ask(address) {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return { status: response.status, text: await response.text() };
+  },
   readText: (path) => (path === '-' ? readStream(process.stdin) : readFile(path, 'utf8')),
   writeFile: (path, data) => writeFile(path, data),
   openInput() {

@@ -48,3 +48,14 @@ export function percentileOf(
   }
   return others < 1 ? null : Math.floor((100 * (2 * ahead + Math.max(beside, 0))) / (2 * others));
 }
+
+/** The end of the bar that the middle one of all who solved it is in; null where that has none, or nobody did. */
+export function medianOf(histogram: readonly (readonly [number | null, number])[]): number | null {
+  const solved = histogram.reduce((sum, [, count]) => sum + count, 0);
+  let before = 0;
+  const middle = histogram.find(([, count]) => {
+    before += count;
+    return before * 2 >= solved;
+  });
+  return middle?.[0] ?? null;
+}

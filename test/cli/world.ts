@@ -11,6 +11,7 @@ import { toy } from '../../src/games/toy/index.ts';
 import type { ToyTypes } from '../../src/games/toy/types.ts';
 import type { PrintContext, Printing } from '../../src/paper/printing.ts';
 import { type Page, upright } from '../../src/paper/types.ts';
+import type { Reply } from '../../src/wire/answers.ts';
 import { words as toyWords } from '../../src/words/en/toy/index.ts';
 
 /** A game that offers as little as the contract allows. */
@@ -93,6 +94,10 @@ export interface Setting {
   readonly fullDisk?: true;
   /** What is piped in. */
   readonly piped?: string;
+  /** The machine's environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Answers of the web by address; whatever is missing does not answer. */
+  readonly web?: Readonly<Record<string, Reply>>;
   /** Milliseconds that pass between two looks at the clock. */
   readonly tick?: number;
 }
@@ -120,6 +125,12 @@ export async function curio(args: readonly string[], setting: Setting = {}): Pro
     now() {
       now += tick ?? 0;
       return now;
+    },
+    environment: (name) => setting.environment?.[name],
+    async ask(address) {
+      const reply = setting.web?.[address];
+      if (!reply) throw new TypeError('fetch failed');
+      return reply;
     },
     randomSeed: () => `random${++seeds}`,
     async readText(path) {

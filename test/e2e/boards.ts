@@ -3,11 +3,19 @@
 import type { Page } from '@playwright/test';
 import { dealDaily } from '../../src/cabinet/deal.ts';
 import { dailyBoardId, dailyLevel } from '../../src/cabinet/plan.ts';
-import type { GameTypes } from '../../src/core/game.ts';
+import type { Deal } from '../../src/core/deal.ts';
+import type { Game, GameTypes, Tagged } from '../../src/core/game.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
+
+export interface DealtDaily {
+  readonly game: Game;
+  readonly deal: Deal;
+  /** The solver's moves; none where it has no solver. */
+  readonly moves: readonly Tagged[];
+}
 
 export interface PlayedDaily {
   readonly session: Session;
@@ -15,21 +23,23 @@ export interface PlayedDaily {
   readonly left: readonly string[];
 }
 
-/** A daily played by the solver, `leave` moves before its end; games without a solver are played at random. */
-export async function playDaily(
-  id: string,
-  day: string,
-  { leave = 0, pace = 1000 }: { readonly leave?: number; readonly pace?: number } = {},
-): Promise<PlayedDaily> {
+export async function dealtDaily(id: string, day: string): Promise<DealtDaily> {
   const manifest = manifestOf(id);
   const game = await manifest.loadGame();
   const deal = expectOk(dealDaily(game, dailyLevel(manifest, day), day, plenty()));
+  const solved = game.solve?.(deal.puzzle, new Session(game, deal).state, plenty());
+  return { game, deal, moves: solved?.ok ? solved.value.moves : [] };
+}
+
+/** Played by the solver, `leave` moves before its end; what the solver does not end is ended at random. */
+export function playDaily(
+  { game, deal, moves }: DealtDaily,
+  { leave = 0, pace = 1000 }: { readonly leave?: number; readonly pace?: number } = {},
+): PlayedDaily {
   const session = new Session(game, deal);
-  const solved = game.solve?.(deal.puzzle, session.state, plenty());
-  const moves = solved?.ok ? solved.value.moves : [];
   const kept = leave === 0 ? moves : moves.slice(0, -leave);
   for (const [index, move] of kept.entries()) session.play(move, pace * (index + 1));
-  const rng = createRng(`daily/${id}`);
+  const rng = createRng(`daily/${game.id}`);
   for (let step = 0; leave === 0 && !session.over && step < 4000; step++) {
     const choices = [...game.legalMoves(session.view)];
     const choice = choices[rng.below(Math.max(1, choices.length))];

@@ -65,6 +65,7 @@ export const serviceWords = {
   keptRows,
   label: {
     name: 'Replayed',
+    line: 'Replayed: every result was replayed before it counted. That is no ranking.',
     about:
       'Every result here was replayed move by move before it counted. A replay shows that the moves are legal, not who thought of them: so there are shares and no list of names.',
   },
@@ -91,6 +92,7 @@ export const serviceWords = {
     `${people(players)} played; ${percent(solvedShare)} solved it.`,
   provisional: 'So far. Final when the day is over everywhere on earth.',
   final: 'Final.',
+  soFar: 'So far.',
   histogram: {
     title: 'Solving times',
     you: 'You',

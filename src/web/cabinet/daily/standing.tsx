@@ -36,12 +36,8 @@ function Week(props: { readonly week: readonly MarkedDay[] }): JSX.Element {
       <For each={props.week}>
         {({ day, mark }) => (
           <li>
-            <A
-              class="standing-day"
-              classList={{ [mark]: true }}
-              href={`/archive/${day}`}
-              aria-label={archive.dayLabel(dayText(day), words.marks[mark])}
-            >
+            <A class="standing-day" classList={{ [mark]: true }} href={`/archive/${day}`}>
+              <span class="unseen">{archive.dayLabel(dayText(day), words.marks[mark])}</span>
               <span aria-hidden="true">{(weekdayNames[weekday(day)] ?? '').slice(0, 2)}</span>
               <span class="standing-mark" aria-hidden="true">
                 {words.signs[mark]}

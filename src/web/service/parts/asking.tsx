@@ -13,7 +13,7 @@ export function Asking(props: { agree(): void; decline(): void }): JSX.Element {
       <h3 id={title}>{words.title}</h3>
       <p>{words.about}</p>
       <div class="row">
-        <button type="button" class="button primary" onClick={() => props.agree()}>
+        <button type="button" class="button" onClick={() => props.agree()}>
           {words.yes}
         </button>
         <button type="button" class="button" onClick={() => props.decline()}>

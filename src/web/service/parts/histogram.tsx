@@ -48,7 +48,7 @@ export function Histogram(props: HistogramProps): JSX.Element {
         <line class="others-base" x1="0" x2="100%" y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
         <For each={ticksOf(bars())}>
           {({ at, millis }) => (
-            <text class="others-tick" x={`${at}%`} y={TOP + HEIGHT + 15} text-anchor={anchorAt(at)}>
+            <text class="others-tick" x={`${at}%`} y={TOP + HEIGHT + 15} text-anchor="middle">
               {clockText(millis)}
             </text>
           )}

@@ -77,9 +77,14 @@ export const commandWords = {
 } as const satisfies Readonly<Record<string, CommandWords>>;
 
 export const dailyWords = (games: number): CommandWords => ({
-  usage: '[--date YYYY-MM-DD] [--solution]',
+  usage: '[--date YYYY-MM-DD] [--solution] [--numbers [--service URL]]',
   about: `the ${numberText(games)} puzzles of a day`,
-  help: ['--date DAY   that day instead of today; days to come are not hidden', solutionHelp],
+  help: [
+    '--date DAY   that day instead of today; days to come are not hidden',
+    solutionHelp,
+    '--numbers    how everybody did instead of the puzzles, as a service tells it',
+    '--service U  where it is; else CURIO_SERVICE_URL, else http://localhost:8080',
+  ],
 });
 
 export const budgetHelp = (steps: number) =>

@@ -4,4 +4,5 @@
 export * from './answers.ts';
 export * from './commands.ts';
 export * from './faults.ts';
+export * from './numbers.ts';
 export * from './play.ts';
