@@ -39,7 +39,9 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const PAPER = ['--paper', '--paper-large', '--related', '--same', '--wrong'] as const;
+/** Papers of the regions, and what is laid over them; a mix of two of them lies between both. */
+const REGIONS = ['--paper', '--paper-b', '--paper-c', '--paper-d'] as const;
+const PAPER = [...REGIONS, '--related', '--same', '--wrong'] as const;
 
 const TEXT: readonly (readonly [string, string])[] = [
   ['--text', '--page'],
@@ -60,7 +62,8 @@ const TEXT: readonly (readonly [string, string])[] = [
   ...PAPER.map((paper) => ['--pencil-ink', paper] as const),
   ...PAPER.map((paper) => ['--own-ink', paper] as const),
   ...PAPER.map((paper) => ['--mark-ink', paper] as const),
-  ['--error-ink', '--wrong'],
+  ...PAPER.map((paper) => ['--error-ink', paper] as const),
+  ...PAPER.map((paper) => ['--clock-ink', paper] as const),
 ];
 const MARKS: readonly (readonly [string, string])[] = [
   ['--focus', '--page'],
@@ -68,8 +71,7 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['--hint-mark', '--page'],
   ['--hint-mark', '--raised'],
   ...PAPER.map((paper) => ['--cell-focus', paper] as const),
-  ['--region-line', '--paper'],
-  ['--region-line', '--paper-large'],
+  ...REGIONS.map((paper) => ['--region-line', paper] as const),
   ['--region-line', '--blank-b'],
 ];
 
@@ -97,6 +99,20 @@ describe.each([
   it.each(CASED)('%s shows on every ground with its casing (9:1)', (mark) => {
     expect(ratio([mark, '--mark-casing'])).toBeGreaterThanOrEqual(9);
   });
+});
+
+/** CIE lightness, from 0 to 100. */
+const lightness = (hex: string) => 116 * Math.cbrt(luminance(hex)) - 16;
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('%s: regions stay apart without their colours', (_name, tokens) => {
+  const steps = REGIONS.map((paper) => lightness(tokens.get(paper) ?? '')).sort(
+    (one, other) => one - other,
+  );
+  for (const [index, step] of steps.entries())
+    if (index > 0) expect(step - (steps[index - 1] ?? 0)).toBeGreaterThanOrEqual(3.5);
 });
 
 it('has a palette for light and one for dark', () => {

@@ -115,7 +115,7 @@ const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] 
   [
     'noSolution',
     'a pair whose cells both exclude 1',
-    () => checkParams(hudoku, custom(json('a b', 'c b')))[0],
+    () => faultOf(deal(hudoku, custom(json('a b', 'c b')), 'x', unlimitedBudget)),
     {},
   ],
   [

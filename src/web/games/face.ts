@@ -48,6 +48,22 @@ export interface ShellActions {
   showTitle(): void;
 }
 
+/** What an editor found out about its work. */
+export interface EditorReport {
+  /** Options that its work can give, by field; all of them where it does not say. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>;
+  /** It cannot be dealt; the editor says why. */
+  readonly refused?: boolean;
+}
+
+export interface EditorProps<P> {
+  readonly params: P;
+  change(params: P): void;
+  /** What is wrong with the params; the editor tells those of its own fields. */
+  faults(): readonly Fault[];
+  report(found: EditorReport): void;
+}
+
 /** Names for comparing what players chose, of a game that has choices (`picks`). */
 export interface PickNames {
   /** Undefined: unknown here. */
@@ -67,11 +83,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
   Title?(props: { start(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
-  Editor?(props: {
-    readonly params: T['Params'];
-    change(params: T['Params']): void;
-    faults(): readonly Fault[];
-  }): JSX.Element;
+  Editor?(props: EditorProps<T['Params']>): JSX.Element;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
   /** What settings that no preset has are called. */

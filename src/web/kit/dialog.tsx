@@ -35,6 +35,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const titleId = createUniqueId();
   const aboutId = createUniqueId();
   let element: HTMLDialogElement | undefined;
+  let pressedBeside = false;
   let giveFocusBack: (() => void) | undefined;
   if (!props.timed) onCleanup(holdTime('dialog'));
   createEffect(() => {
@@ -63,8 +64,12 @@ function OpenDialog(props: DialogProps): JSX.Element {
         event.preventDefault();
         props.onClose();
       }}
+      // A press that began inside, such as a stroke of a brush, may end beside it.
+      onPointerDown={(event) => {
+        pressedBeside = event.target === element;
+      }}
       onClick={(event) => {
-        if (event.target === element) props.onClose();
+        if (event.target === element && pressedBeside) props.onClose();
       }}
       onKeyDown={(event) => event.stopPropagation()}
     >

@@ -1,12 +1,14 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { checkParams } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
+import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
-import type { Face } from '../games/face.ts';
+import type { EditorReport, Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldInput } from '../kit/field.tsx';
 import { explainFault, shell } from '../words.ts';
@@ -62,10 +64,21 @@ function NewGame(props: NewGameProps): JSX.Element {
     setCode(found.value);
   };
   const faults = createMemo(() => checkParams(game, params()));
+  /** What an editor knows besides. */
+  const [found, setFound] = createSignal<EditorReport>({});
+  const editing = () => chosen() === CUSTOM && props.face.Editor !== undefined;
+  /** A fault of the editor's own field is told there, once. */
+  const isEdited = ({ where = '' }: Fault) =>
+    editing() && (props.face.editedFields ?? []).some((key) => where.split(', ')[0] === key);
   const firstFault = () => {
-    const [fault] = faults();
+    const fault = faults().find((candidate) => !isEdited(candidate));
     return fault ? explainFault(fault, words) : undefined;
   };
+  const isLeftOut = (key: string, option: string) =>
+    editing() && !(found().offers?.[key]?.includes(option) ?? true);
+  const missing = () => game.fields.some(({ key }) => isLeftOut(key, String(params()[key])));
+  const blocked = () =>
+    faults().length > 0 || (editing() && (found().refused ?? false)) || missing();
   const shownFields = () => {
     const left = new Set([
       ...(props.face.editedFields ?? []),
@@ -75,6 +88,7 @@ function NewGame(props: NewGameProps): JSX.Element {
   };
   /** An option that the game refuses with the other settings as they are. */
   const isRefused = (key: string, option: string) =>
+    isLeftOut(key, option) ||
     checkParams(game, { ...params(), [key]: option }).some((fault) => fault.where === key);
   const change = (key: string, value: Setting) => setParams((last) => ({ ...last, [key]: value }));
 
@@ -83,7 +97,7 @@ function NewGame(props: NewGameProps): JSX.Element {
       class="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (faults().length === 0) props.onDeal(params(), undefined);
+        if (!blocked()) props.onDeal(params(), undefined);
       }}
     >
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
@@ -123,17 +137,20 @@ function NewGame(props: NewGameProps): JSX.Element {
             )}
           </For>
         </div>
-        <Show when={props.face.Editor}>
-          {(Editor) =>
-            Editor()({
-              get params() {
-                return params();
-              },
-              change: setParams,
-              faults,
-            })
-          }
-        </Show>
+        {/* Its own boundary: else the dialog would give way while an editor is loaded. */}
+        <Suspense>
+          <Show when={props.face.Editor}>
+            {(Editor) => (
+              <Dynamic
+                component={Editor()}
+                params={params()}
+                change={setParams}
+                faults={faults}
+                report={setFound}
+              />
+            )}
+          </Show>
+        </Suspense>
       </Show>
       <Show when={firstFault()}>
         {(text) => (
@@ -150,7 +167,7 @@ function NewGame(props: NewGameProps): JSX.Element {
         )}
       </Show>
       <div class="form-act">
-        <button type="submit" class="button primary wide" disabled={faults().length > 0}>
+        <button type="submit" class="button primary wide" disabled={blocked()}>
           {shell.newGameDialog.deal}
         </button>
       </div>

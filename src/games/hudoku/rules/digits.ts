@@ -25,7 +25,8 @@ export function withDigit(
 
 /** The state without the digits of these cells; what they covered comes back. */
 export function withoutDigits(puzzle: Puzzle, state: State, cells: readonly number[]): State {
-  return cells.reduce((rest, cell) => {
+  let rest = state;
+  for (const cell of cells) {
     const { [cell]: _, ...sources } = rest.sources;
     const bare: State = {
       ...rest,
@@ -34,8 +35,9 @@ export function withoutDigits(puzzle: Puzzle, state: State, cells: readonly numb
       sources,
       hinted: null,
     };
-    return uncoverMarks(puzzle.template, bare, cell);
-  }, state);
+    rest = uncoverMarks(puzzle.template, bare, cell);
+  }
+  return rest;
 }
 
 function withSquare(grid: Grid, cell: number, digit: number): Grid {

@@ -12,7 +12,7 @@ import {
   templateLevels,
   templateOf,
 } from '../grid/template.ts';
-import { findCrowded, searchFitting } from '../solver/fitting.ts';
+import { findCrowded } from '../solver/fitting.ts';
 import { type Level, levels, type Mode, modes, type Params } from '../types.ts';
 
 const CUSTOM = 'custom';
@@ -47,12 +47,7 @@ export const levelIn = (params: Params): Level =>
 export const modeIn = (params: Params): Mode =>
   modes.find((mode) => mode === params.mode) ?? 'timed';
 
-/**
- * Guesses for the question whether anything fits a drawing: a page asks it at every stroke of the editor. A board
- * of 16x16 takes 176. What stays open the dealer asks again, with more patience and with reasons.
- */
-const FITTING_CAP = 2000;
-
+/** Of a drawing what counting can say, at every stroke of the editor; whether anything fits it, the dealer tells. */
 export function checkParams(params: Params): readonly Fault[] {
   const template = templateOf(params.template, params.customTemplate);
   if (!template.ok) return [{ ...template.fault, where: inField(template.fault.where) }];
@@ -62,12 +57,8 @@ export function checkParams(params: Params): readonly Fault[] {
       ? []
       : [{ code: 'levelUnavailable', where: 'level', detail: possible.join(', ') }];
   }
-  const layout = layoutOf(template.value);
-  const crowded = findCrowded(layout);
-  if (crowded) return [{ code: 'noSolution', where: 'customTemplate', detail: crowded }];
-  return searchFitting(layout, FITTING_CAP) === 'no'
-    ? [{ code: 'noSolution', where: 'customTemplate' }]
-    : [];
+  const crowded = findCrowded(layoutOf(template.value));
+  return crowded ? [{ code: 'noSolution', where: 'customTemplate', detail: crowded }] : [];
 }
 
 const inField = (where: string | undefined) =>

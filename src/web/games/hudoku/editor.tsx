@@ -1,48 +1,33 @@
-// The editor for drawings of one's own: paint regions, or paste JSON; the worker says live what the drawing is good for.
+// The editor for drawings of one's own: paint regions, or paste JSON; a worker says what the drawing is good for, and the
+// page goes on meanwhile.
 
 import './editor.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import type { Fault } from '../../../core/result.ts';
-import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
-import { LONGEST_SIDE } from '../../../games/hudoku/grid/template.ts';
+import { regionName } from '../../../games/hudoku/grid/layout.ts';
+import { checkTemplate, LONGEST_SIDE, parseRows } from '../../../games/hudoku/grid/template.ts';
 import { manifest } from '../../../games/hudoku/manifest.ts';
-import type { Answer, Params, Question } from '../../../games/hudoku/types.ts';
+import type { Answer, Params, Question, Template } from '../../../games/hudoku/types.ts';
 import { engine } from '../../engine/client.ts';
 import { explainFault } from '../../words.ts';
+import type { EditorProps } from '../face.ts';
+import { freeName, painted, regionsIn, resized, START, sizesIn } from './drawing.ts';
+import { Easel } from './easel.tsx';
 import { words } from './words.ts';
 
 const texts = words.face.editor;
 
-type Drawing = readonly (readonly string[])[];
-
-const START: Drawing = [
-  ['a', 'a', 'b', 'b'],
-  ['a', 'a', 'b', 'b'],
-  ['c', 'c', 'd', 'd'],
-  ['c', 'c', 'd', 'd'],
-];
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Long enough not to examine every stroke of a painting hand. */
-const CALM_DOWN = 400;
+const CALM_DOWN = 300;
 
-function readDrawing(text: string): Drawing | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const rows = Array.isArray(value) ? value : [];
-    const drawing = rows.map((row) => (Array.isArray(row) ? row.map(String) : []));
-    return drawing.length > 0 && drawing.every((row) => row.length > 0) ? drawing : undefined;
-  } catch {
-    return undefined;
-  }
+/** Something that can be drawn: every row equally long, at least one cell. */
+function drawable(text: string): Template | undefined {
+  const rows = parseRows(text);
+  if (!rows.ok) return undefined;
+  const width = rows.value[0]?.length ?? 0;
+  return width > 0 && rows.value.every((row) => row.length === width) ? rows.value : undefined;
 }
 
-export interface EditorProps {
-  readonly params: Params;
-  change(params: Params): void;
-  faults(): readonly Fault[];
-}
-
-export function TemplateEditor(props: EditorProps): JSX.Element {
+export function TemplateEditor(props: EditorProps<Params>): JSX.Element {
   return (
     <Show when={props.params.template === 'custom'}>
       <Painter {...props} />
@@ -50,84 +35,86 @@ export function TemplateEditor(props: EditorProps): JSX.Element {
   );
 }
 
-function Painter(props: EditorProps): JSX.Element {
+function Painter(props: EditorProps<Params>): JSX.Element {
+  const [drawing, setDrawing] = createSignal(drawable(props.params.customTemplate) ?? START);
+  const [undone, setUndone] = createSignal<readonly Template[]>([]);
   const [brush, setBrush] = createSignal('a');
   const [blanks, setBlanks] = createSignal(false);
   const [verdict, setVerdict] = createSignal<Answer>();
-  const drawing = () => readDrawing(props.params.customTemplate) ?? START;
-  const put = (next: Drawing) =>
-    props.change({ ...props.params, customTemplate: JSON.stringify(next) });
-  if (!readDrawing(props.params.customTemplate)) put(START);
-
-  const regions = () => [...new Set(drawing().flat().map(regionName))].sort();
-  const nextLetter = () => [...LETTERS].find((letter) => !regions().includes(letter)) ?? 'z';
-  const paint = (row: number, column: number) => {
-    const token = blanks() ? `-${brush()}` : brush();
-    put(
-      drawing().map((line, at) =>
-        at === row ? line.map((old, index) => (index === column ? token : old)) : line,
-      ),
-    );
+  /** Text that is no drawing; what is drawn stays meanwhile. */
+  const [draft, setDraft] = createSignal<string>();
+  const text = () => JSON.stringify(drawing());
+  const commit = () => {
+    setDraft(undefined);
+    if (props.params.customTemplate !== text())
+      props.change({ ...props.params, customTemplate: text() });
   };
-  const resize = (rows: number, columns: number) => {
-    const sane = (value: number) => Math.min(LONGEST_SIDE, Math.max(1, Math.round(value) || 1));
-    put(
-      Array.from({ length: sane(rows) }, (_, row) =>
-        Array.from({ length: sane(columns) }, (_, column) => drawing()[row]?.[column] ?? brush()),
-      ),
-    );
+  commit();
+
+  /** As it was when the brush came down. */
+  let before: Template | undefined;
+  const remember = (old: Template) => setUndone((all) => [...all.slice(-99), old]);
+  const put = (next: Template) => {
+    remember(drawing());
+    setDrawing(next);
+    commit();
+  };
+  const resize = (rows: number, columns: number) =>
+    put(resized(drawing(), { rows, columns }, brush()));
+  /** The brush too, which may have painted nothing yet. */
+  const regions = () => [...new Set([...regionsIn(drawing()), brush()])].sort();
+  const sizes = () => sizesIn(drawing());
+
+  const textFaults = () => {
+    const written = draft();
+    if (written === undefined) return [];
+    const rows = parseRows(written);
+    return rows.ok ? checkTemplate(rows.value) : [rows.fault];
   };
 
   createEffect(
-    on(
-      () => props.params.customTemplate,
-      (template) => {
-        const abort = new AbortController();
-        setVerdict(undefined);
-        const timer = setTimeout(async () => {
-          const question: Question = { type: 'examineTemplate', template };
-          const { signal } = abort;
-          const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
-          // What comes back from the worker is plain data of this game.
-          if (answer.ok) setVerdict(answer.value as Answer);
-        }, CALM_DOWN);
-        onCleanup(() => {
-          clearTimeout(timer);
-          abort.abort();
-        });
-      },
-    ),
+    on([() => props.params.customTemplate, draft], ([template, written]) => {
+      const abort = new AbortController();
+      setVerdict(undefined);
+      props.report({ refused: written !== undefined });
+      if (written !== undefined) return;
+      const timer = setTimeout(async () => {
+        const question: Question = { type: 'examineTemplate', template };
+        const { signal } = abort;
+        const answer = await engine.run('ask', { game: manifest.id, question }, { signal });
+        if (!answer.ok || signal.aborted) return;
+        // What comes back from the worker is plain data of this game.
+        const found = answer.value as Answer;
+        setVerdict(found);
+        props.report(
+          found.valid && found.levels.length > 0
+            ? { offers: { level: found.levels } }
+            : { refused: !found.valid },
+        );
+      }, CALM_DOWN);
+      onCleanup(() => {
+        clearTimeout(timer);
+        abort.abort();
+      });
+    }),
   );
+  onCleanup(() => props.report({}));
 
   return (
     <fieldset class="template-editor game-hudoku">
       <legend>{texts.title}</legend>
       <p class="muted">{texts.about}</p>
       <div class="row editor-sizes">
-        <label>
-          {texts.rows}{' '}
-          <input
-            class="input digits"
-            type="number"
-            min="1"
-            max={LONGEST_SIDE}
-            value={drawing().length}
-            onChange={(event) =>
-              resize(event.currentTarget.valueAsNumber, drawing()[0]?.length ?? 1)
-            }
-          />
-        </label>
-        <label>
-          {texts.columns}{' '}
-          <input
-            class="input digits"
-            type="number"
-            min="1"
-            max={LONGEST_SIDE}
-            value={drawing()[0]?.length ?? 1}
-            onChange={(event) => resize(drawing().length, event.currentTarget.valueAsNumber)}
-          />
-        </label>
+        <Side
+          name={texts.rows}
+          value={drawing().length}
+          change={(rows) => resize(rows, drawing()[0]?.length ?? 1)}
+        />
+        <Side
+          name={texts.columns}
+          value={drawing()[0]?.length ?? 1}
+          change={(columns) => resize(drawing().length, columns)}
+        />
         <label class="switch">
           <input
             type="checkbox"
@@ -137,7 +124,7 @@ function Painter(props: EditorProps): JSX.Element {
           <span>{texts.blank}</span>
         </label>
       </div>
-      <div class="row" role="group" aria-label={texts.region}>
+      <div class="row editor-brushes" role="group" aria-label={texts.region}>
         <For each={regions()}>
           {(region) => (
             <button
@@ -145,64 +132,111 @@ function Painter(props: EditorProps): JSX.Element {
               class="button"
               classList={{ pressed: brush() === region }}
               aria-pressed={brush() === region}
+              aria-label={texts.brush(region, sizes().get(region) ?? 0)}
               onClick={() => setBrush(region)}
             >
               {region}
+              <small class="digits muted">{sizes().get(region) ?? 0}</small>
             </button>
           )}
         </For>
-        <button type="button" class="button quiet" onClick={() => setBrush(nextLetter())}>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => setBrush(freeName(regionsIn(drawing())))}
+        >
           {texts.newRegion}
         </button>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={undone().length === 0}
+          onClick={() => {
+            const last = undone().at(-1);
+            if (!last) return;
+            setUndone((all) => all.slice(0, -1));
+            setDrawing(last);
+            commit();
+          }}
+        >
+          {texts.undo}
+        </button>
       </div>
-      <div
-        class="editor-grid"
-        role="group"
-        aria-label={texts.board}
-        style={{ '--columns': drawing()[0]?.length ?? 1 }}
-      >
-        <For each={drawing()}>
-          {(line, row) => (
-            <For each={line}>
-              {(token, column) => (
-                <button
-                  type="button"
-                  class="editor-cell"
-                  classList={{
-                    blank: isBlank(token),
-                    alternate: regions().indexOf(regionName(token)) % 2 === 0,
-                  }}
-                  aria-label={texts.cell(row(), column(), regionName(token), isBlank(token))}
-                  onClick={() => paint(row(), column())}
-                >
-                  {regionName(token)}
-                </button>
-              )}
-            </For>
-          )}
-        </For>
-      </div>
-      <Verdict answer={verdict()} />
+      <Easel
+        drawing={drawing()}
+        paint={(cell) => {
+          before ??= drawing();
+          setDrawing((last) => painted(last, cell, blanks() ? `-${brush()}` : brush()));
+        }}
+        lift={() => {
+          if (before && before !== drawing()) remember(before);
+          before = undefined;
+          commit();
+        }}
+      />
+      <Verdict answer={verdict()} level={props.params.level} waits={draft() !== undefined} />
       <details>
         <summary>{texts.json}</summary>
         <textarea
           class="input"
           rows="5"
           aria-label={texts.json}
-          value={props.params.customTemplate}
-          onChange={(event) =>
-            props.change({ ...props.params, customTemplate: event.currentTarget.value })
-          }
+          aria-describedby={draft() === undefined ? undefined : 'drawing-faults'}
+          value={draft() ?? text()}
+          onInput={(event) => {
+            const written = event.currentTarget.value;
+            const next = drawable(written);
+            if (!next || checkTemplate(next).length > 0) return void setDraft(written);
+            remember(drawing());
+            setDrawing(next);
+            setBrush(regionName(next[0]?.[0] ?? 'a'));
+            commit();
+          }}
         />
+        <div id="drawing-faults" role="alert">
+          <For each={textFaults()}>
+            {(fault) => <p class="note bad">{explainFault(fault, words)}</p>}
+          </For>
+          <Show when={draft() !== undefined}>
+            <p class="muted">{texts.kept}</p>
+          </Show>
+        </div>
       </details>
     </fieldset>
   );
 }
 
-function Verdict(props: { readonly answer: Answer | undefined }): JSX.Element {
+function Side(props: {
+  readonly name: string;
+  readonly value: number;
+  change(value: number): void;
+}): JSX.Element {
   return (
-    <div class="note" role="status">
-      <Show when={props.answer} fallback={<p>{texts.examining}</p>}>
+    <label>
+      {props.name}{' '}
+      <input
+        class="input digits"
+        type="number"
+        min="1"
+        max={LONGEST_SIDE}
+        value={props.value}
+        onChange={(event) => props.change(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+function Verdict(props: {
+  readonly answer: Answer | undefined;
+  readonly level: string;
+  /** The text below is being written: nothing is examined. */
+  readonly waits: boolean;
+}): JSX.Element {
+  const lacks = (answer: Answer) =>
+    answer.levels.length > 0 && !answer.levels.some((level) => level === props.level);
+  return (
+    <div class="note editor-verdict" role="status">
+      <Show when={props.answer} fallback={<p>{props.waits ? texts.waiting : texts.examining}</p>}>
         {(answer) => (
           <Show
             when={answer().valid}
@@ -210,13 +244,14 @@ function Verdict(props: { readonly answer: Answer | undefined }): JSX.Element {
               <For each={answer().faults}>{(fault) => <p>{explainFault(fault, words)}</p>}</For>
             }
           >
-            <p>{texts.solvable[answer().solvable]}</p>
-            <Show when={answer().solvable === 'yes'}>
-              <p>
-                {texts.grids(answer().grids, answer().gridsLimit)}{' '}
-                {texts.unique(answer().unique, answer().sampled)}
-              </p>
-              <p>{texts.levels(answer().levels)}</p>
+            <p>
+              {texts.solvable[answer().solvable]}{' '}
+              <Show when={answer().solvable === 'yes'}>
+                {texts.grids(answer().grids, answer().gridsLimit)} {texts.levels(answer().levels)}
+              </Show>
+            </p>
+            <Show when={lacks(answer())}>
+              <p class="bad">{texts.lacking(props.level, answer().levels)}</p>
             </Show>
           </Show>
         )}

@@ -5,8 +5,9 @@ import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
 import { stillPlay } from '../../kit/figure.tsx';
 import type { Figures } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
+import { handOf } from './hand.ts';
 import { loadLesson } from './lesson.ts';
-import { pencilOf } from './pad.tsx';
+
 import { words } from './words.ts';
 
 /** Rem. */
@@ -26,7 +27,7 @@ export async function loadFigures(rules: Rules<HudokuTypes>): Promise<Figures> {
           '--cell': `${CELL}rem`,
         }}
       >
-        <HudokuBoard play={play} pencil={pencilOf(play)} />
+        <HudokuBoard play={play} hand={handOf(play)} />
       </div>
     );
   };

@@ -2,30 +2,36 @@
 
 import './hudoku.css';
 import './pad.css';
-import type { JSX } from 'solid-js';
+import { type JSX, lazy } from 'solid-js';
+import { HINT_COST } from '../../../games/hudoku/rules/score.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
+import { later } from '../../kit/later.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
-import { TemplateEditor } from './editor.tsx';
 import { feel } from './feel.ts';
-import { Pad, pencilOf } from './pad.tsx';
+import { handOf } from './hand.ts';
+import { Pad } from './pad.tsx';
 import { Status } from './status.tsx';
 import { words } from './words.ts';
 
+const editor = later(() => import('./editor.tsx'));
+const TemplateEditor = lazy(async () => ({ default: (await editor.load()).TemplateEditor }));
+const options = later(() => import('./optionsdialog.tsx'));
+
 function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
-  const pencil = pencilOf(props.play);
+  const hand = handOf(props.play);
   const { rows, columns } = props.play.view();
   return (
     <Layout
       class="hudoku"
       rows={rows}
       columns={columns}
-      board={<HudokuBoard play={props.play} pencil={pencil} />}
+      board={<HudokuBoard play={props.play} hand={hand} />}
       status={<Status play={props.play} />}
-      controls={<Pad play={props.play} pencil={pencil} />}
+      controls={<Pad play={props.play} hand={hand} />}
     />
   );
 }
@@ -40,7 +46,11 @@ export const face: Face<HudokuTypes> = {
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   menu: (play) => [
     {
-      label: words.face.reveal,
+      label: words.face.optionsMenu,
+      act: async () => (await options.load()).showOptions(play),
+    },
+    {
+      label: words.face.reveal(play.view().mode === 'timed' ? HINT_COST : undefined),
       disabled: play.over(),
       act: () => void play.move({ type: 'reveal' }),
     },

@@ -1,93 +1,29 @@
-// The number pad with pencil and tools, and the selection that board and pad share.
+// The number pad with what is left of each digit, and the tools: pencil, eraser, marks, check.
 
-import { type Accessor, createSignal, For, type JSX, Show } from 'solid-js';
-import { regionName } from '../../../games/hudoku/grid/layout.ts';
+import { For, type JSX, Show } from 'solid-js';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
-import { regionsOf } from './cells.ts';
+import { largestDigit } from './cells.ts';
+import type { Hand } from './hand.ts';
 import { words } from './words.ts';
-
-export interface Pencil {
-  readonly selected: Accessor<number | undefined>;
-  select(cell: number | undefined): void;
-  /** Pencil marks instead of digits. */
-  readonly marking: Accessor<boolean>;
-  setMarking(on: boolean): void;
-  /** The digit whose cells are highlighted. */
-  readonly digit: Accessor<number | undefined>;
-  /** Writes into the selected cell, as digit or mark. */
-  write(digit: number, asMark: boolean): void;
-  erase(): void;
-  /** Largest digit that fits the selected cell; of the whole board where none is selected. */
-  limit(): number;
-}
-
-function createPencil(play: Play<HudokuTypes>): Pencil {
-  const [selected, select] = createSignal<number>();
-  const [marking, setMarking] = createSignal(false);
-  const [chosen, setChosen] = createSignal<number>();
-  const regions = () => regionsOf(play.view().template);
-  const largest = () => Math.max(...[...regions().values()].map((region) => region.size));
-  const at = (cell: number) => {
-    const view = play.view();
-    return { row: Math.floor(cell / view.columns), column: cell % view.columns };
-  };
-  const shown = () => {
-    const cell = selected();
-    if (cell === undefined) return undefined;
-    const { row, column } = at(cell);
-    const square = play.view().revealed[row]?.[column];
-    return typeof square === 'number' && square > 0 ? square : undefined;
-  };
-  return {
-    selected,
-    select: (cell) => void select(cell),
-    marking,
-    setMarking: (on) => void setMarking(on),
-    digit: () => shown() ?? chosen(),
-    limit() {
-      const cell = selected();
-      if (cell === undefined) return largest();
-      const { row, column } = at(cell);
-      const token = play.view().template[row]?.[column] ?? '';
-      return regions().get(regionName(token))?.size ?? largest();
-    },
-    write(digit, asMark) {
-      setChosen(digit);
-      const cell = selected();
-      if (cell === undefined) return;
-      play.move({ type: asMark ? 'mark' : 'enter', cell, digit });
-    },
-    erase() {
-      const cell = selected();
-      if (cell !== undefined) play.move({ type: 'erase', cell });
-    },
-  };
-}
-
-/** The pencil of a board; a pause does not lose it. */
-export const pencilOf = perPlay(createPencil);
 
 /** Keys in a row where the pad lies under the board: one row for few, two for many. */
 const columnsFor = (digits: number) => (digits <= 6 ? digits : Math.ceil(digits / 2));
 
-export function Pad(props: {
-  readonly play: Play<HudokuTypes>;
-  readonly pencil: Pencil;
-}): JSX.Element {
-  const { play, pencil } = props;
-  const largest = Math.max(
-    ...[...regionsOf(play.view().template).values()].map((region) => region.size),
-  );
+export function Pad(props: { readonly play: Play<HudokuTypes>; readonly hand: Hand }): JSX.Element {
+  const { play, hand } = props;
+  const largest = largestDigit(play.view().template);
   const digits = Array.from({ length: largest }, (_, index) => index + 1);
   const calm = () => play.view().mode === 'calm';
+  /** A digit that does not fit the selected cells; one to be held always can. */
+  const isUnfit = (digit: number) => hand.cells().length > 0 && digit > hand.limit();
   return (
-    <div class="hudoku-pad">
+    /* A press leaves the focus on the board, so that its keys go on working; Tab still leads here. */
+    <div class="hudoku-pad" onMouseDown={(event) => event.preventDefault()} role="none">
       <div
         class="pad-digits"
-        classList={{ many: largest > 10 }}
-        style={{ '--pad-columns': columnsFor(largest) }}
+        classList={{ many: largest > 10, nine: largest <= 9 }}
+        style={{ '--pad-columns': columnsFor(largest), '--pad-all': largest }}
         role="group"
         aria-label={words.face.pad}
       >
@@ -97,60 +33,63 @@ export function Pad(props: {
               type="button"
               class="button pad-digit digits"
               data-digit={digit}
-              classList={{ chosen: pencil.digit() === digit }}
-              disabled={play.over() || digit > pencil.limit()}
-              onClick={() => pencil.write(digit, pencil.marking())}
+              classList={{
+                chosen: hand.digit() === digit,
+                held: hand.held() === digit,
+                done: hand.left(digit) <= 0,
+              }}
+              aria-pressed={hand.held() === digit}
+              aria-description={words.face.left(hand.left(digit))}
+              disabled={play.over() || isUnfit(digit)}
+              onClick={() => hand.pressDigit(digit)}
             >
-              {digit}
+              <span>{digit}</span>
+              <small aria-hidden="true">{hand.left(digit) > 0 ? hand.left(digit) : '✓'}</small>
             </button>
           )}
         </For>
       </div>
       <div class="pad-tools">
-        <button
-          type="button"
-          class="button"
-          aria-pressed={pencil.marking()}
-          classList={{ pressed: pencil.marking() }}
-          onClick={() => pencil.setMarking(!pencil.marking())}
-        >
-          {words.face.pencil}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={play.over()}
-          onClick={() => play.move({ type: 'fillMarks' })}
-        >
-          {words.face.fillMarks}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={play.over()}
-          onClick={() => play.move({ type: 'clearMarks' })}
-        >
-          {words.face.clearMarks}
-        </button>
+        <Tool
+          name={words.face.pencil}
+          pressed={hand.marking()}
+          act={() => hand.setMarking(!hand.marking())}
+        />
+        <Tool name={words.face.erase} off={play.over()} act={() => hand.erase()} />
+        <Tool name={words.face.fillMarks} off={play.over()} act={() => hand.fillMarks()} />
+        <Tool
+          name={words.face.clearMarks}
+          off={play.over()}
+          act={() => play.move({ type: 'clearMarks' })}
+        />
         <Show when={calm()}>
-          <button
-            type="button"
-            class="button"
-            disabled={play.over()}
-            onClick={() => pencil.erase()}
-          >
-            {words.face.erase}
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={play.over()}
-            onClick={() => play.move({ type: 'check' })}
-          >
-            {words.face.check}
-          </button>
+          <Tool
+            name={words.face.check}
+            off={play.over()}
+            act={() => play.move({ type: 'check' })}
+          />
         </Show>
       </div>
     </div>
+  );
+}
+
+function Tool(props: {
+  readonly name: string;
+  readonly pressed?: boolean;
+  readonly off?: boolean;
+  act(): void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-pressed={props.pressed}
+      classList={{ pressed: props.pressed ?? false }}
+      disabled={props.off ?? false}
+      onClick={() => props.act()}
+    >
+      {props.name}
+    </button>
   );
 }

@@ -1,8 +1,9 @@
-// How it stands: the countdown ring, cells filled, hints and errors. The ring can be read at any time and never
-// speaks by itself.
+// How it stands: cells filled, and in a timed game the countdown ring and the score with what was taken off. The ring can
+// be read at any time and never speaks by itself.
 
 import { type JSX, Show } from 'solid-js';
 import { COUNTDOWN } from '../../../games/hudoku/rules/play.ts';
+import { scoreParts } from '../../../games/hudoku/rules/score.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { secondsLeft } from '../../play/countdown.ts';
 import type { Play } from '../../play/play.ts';
@@ -42,22 +43,54 @@ export function Status(props: { readonly play: Play<HudokuTypes> }): JSX.Element
           </span>
         </div>
       </Show>
-      <dl class="hudoku-figures">
-        <div>
-          <dt>{words.face.filled}</dt>
-          <dd class="digits">
-            {view().revealedCount}/{view().totalCells}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.face.hints}</dt>
-          <dd class="digits">{view().hintsUsed}</dd>
-        </div>
-        <div>
-          <dt>{words.face.wrong}</dt>
-          <dd class="digits">{view().incorrectEntries}</dd>
-        </div>
+      <dl class="hudoku-figures" classList={{ scored: view().mode === 'timed' }}>
+        <Show when={view().mode === 'timed'} fallback={<Counts play={props.play} />}>
+          <Points play={props.play} />
+        </Show>
       </dl>
     </div>
+  );
+}
+
+function Figure(props: { readonly name: string; readonly value: string }): JSX.Element {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd class="digits">{props.value}</dd>
+    </div>
+  );
+}
+
+const filled = (play: Play<HudokuTypes>) =>
+  `${play.view().revealedCount}/${play.view().totalCells}`;
+
+function Counts(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
+  return (
+    <>
+      <Figure name={words.face.filled} value={filled(props.play)} />
+      <Figure name={words.face.hints} value={String(props.play.view().hintsUsed)} />
+      <Figure name={words.face.wrong} value={String(props.play.view().incorrectEntries)} />
+    </>
+  );
+}
+
+/** The score as it would be now, and its parts; whole seconds are told, so it changes once a second. */
+function Points(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
+  const { view, elapsed, over, tally } = props.play;
+  const parts = () => scoreParts(view(), over() ? tally().millis : elapsed());
+  return (
+    <>
+      <Figure name={words.face.points} value={words.face.amount(parts().points)} />
+      <Figure name={words.face.filled} value={filled(props.play)} />
+      <Figure name={words.face.time} value={words.face.minus(parts().time)} />
+      <Figure
+        name={words.face.counted(words.face.hints, view().hintsUsed)}
+        value={words.face.minus(parts().hints)}
+      />
+      <Figure
+        name={words.face.counted(words.face.wrong, view().incorrectEntries)}
+        value={words.face.minus(parts().misses)}
+      />
+    </>
   );
 }

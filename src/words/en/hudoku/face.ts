@@ -1,6 +1,7 @@
 // What the board of Hudoku, its buttons and the editor for drawings say.
 
-import type { Level } from '../../../games/hudoku/types.ts';
+import type { Level, Source } from '../../../games/hudoku/types.ts';
+import { levelNames } from './names.ts';
 
 /** 12345 as 12,345. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -10,7 +11,8 @@ const region = (name: string) => `region ${name}`;
 
 const editor = {
   title: 'Your own drawing',
-  about: 'Choose a region and paint its cells. A blank belongs to a region and is never filled.',
+  about:
+    'Choose a region and draw over its cells. A blank belongs to a region and is never filled.',
   rows: 'Rows',
   columns: 'Columns',
   region: 'Region',
@@ -18,22 +20,63 @@ const editor = {
   blank: 'Blanks',
   board: 'Drawing',
   json: 'As text (JSON)',
-  examining: 'Looking at it…',
+  undo: 'Undo',
+  brush: (name: string, cells: number) => `${name}, ${cells === 1 ? '1 cell' : `${cells} cells`}`,
+  examining: 'Checking…',
+  waiting: 'Your drawing waits until the text is right.',
+  kept: 'Your last drawing is kept above.',
   cell: (row: number, column: number, name: string, blank: boolean) =>
     `${place(row, column)}, ${blank ? 'blank of ' : ''}${region(name)}`,
   solvable: {
-    yes: 'It can be filled.',
-    no: 'Nothing fits this drawing.',
-    unknown: 'Too large to say for sure.',
+    yes: 'This drawing works.',
+    no: 'This board can’t be filled.',
+    unknown: 'It is too large to tell whether it can be filled.',
   },
   grids: (count: number, limit: number) =>
     count >= limit
-      ? `More than ${grouped(limit)} ways to fill it.`
-      : `${grouped(count)} ways to fill it.`,
-  unique: (unique: number, sampled: number) =>
-    `${unique} of ${sampled} puzzles tried had one solution.`,
+      ? `There are more than ${grouped(limit)} ways to fill it.`
+      : count === 1
+        ? 'There is one way to fill it.'
+        : `There are ${grouped(count)} ways to fill it.`,
   levels: (levels: readonly Level[]) =>
-    levels.length === 0 ? 'No level could be dealt.' : `Levels it can give: ${levels.join(', ')}.`,
+    levels.length === 0
+      ? 'No puzzle with one solution was found.'
+      : `Available levels: ${levels.map((level) => levelNames[level]).join(', ')}.`,
+  lacking: (level: string, levels: readonly Level[]) => {
+    const name = Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level;
+    return `This board has no ${name} puzzles. Try ${levels.map((other) => levelNames[other]).join(' or ')}.`;
+  },
+};
+
+const options = {
+  title: 'Entry and marking',
+  popup: 'Number popup',
+  popupAbout: 'A mouse click on an empty cell opens the digits beside it.',
+  marked: 'Marked on calm boards',
+  warnings: {
+    nothing: { name: 'Nothing', about: 'You find out by yourself, or press Check.' },
+    conflicts: {
+      name: 'Conflicts',
+      about: 'Equal digits in one row, column or region.',
+    },
+    mistakes: {
+      name: 'Mistakes',
+      about: 'Every wrong digit, on this board only. This is help, and the result says so.',
+    },
+  },
+  mistakesSure: {
+    title: 'Show mistakes?',
+    about:
+      'Wrong digits are marked as soon as you enter them. The result will say that you had help.',
+    act: 'Show mistakes',
+    cancel: 'No',
+  },
+};
+
+const sources: Readonly<Record<Source, string>> = {
+  clock: 'given by the clock',
+  chance: 'revealed',
+  hint: 'from a hint',
 };
 
 export const face = {
@@ -44,7 +87,21 @@ export const face = {
   fillMarks: 'Fill in marks',
   clearMarks: 'Clear marks',
   check: 'Check',
-  reveal: 'Reveal a cell (one hint)',
+  reveal: (price: number | undefined) =>
+    price === undefined ? 'Reveal a cell (one hint)' : `Reveal a cell (−${price} points)`,
+  optionsMenu: 'Entry and marking…',
+  options,
+  points: 'Points',
+  time: 'Time',
+  amount: grouped,
+  minus: (points: number) => (points === 0 ? '0' : `−${grouped(points)}`),
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
+  left: (count: number) => (count > 0 ? `${count} left` : 'none left'),
+  holding: (digit: number) => `${digit} goes into every cell you press.`,
+  released: 'Now choose a cell first.',
+  chooseCell: 'Choose a cell first.',
+  marksFull: 'The pencil marks are up to date.',
+  triedBefore: (digit: number) => `You tried ${digit} here before: it is wrong.`,
   showSolution: 'Show the solution',
   showSolutionSure: {
     title: 'Show the solution?',
@@ -62,10 +119,17 @@ export const face = {
   blank: (digit: number | undefined) =>
     digit === undefined ? 'blank' : `blank, ${digit} stands nowhere in this row and column`,
   given: (digit: number) => `${digit}, given`,
-  entered: (digit: number) => `${digit}, yours`,
+  entered: (digit: number, source: Source | undefined) =>
+    `${digit}, ${source === undefined ? 'yours' : sources[source]}`,
+  blankAbout: (digit: number | undefined) =>
+    digit === undefined
+      ? 'A blank: nothing goes here.'
+      : `A blank: nothing goes here, and no ${digit} goes anywhere in this row or column.`,
   empty: 'empty',
   marks: (digits: readonly number[]) => `marks ${digits.join(' ')}`,
-  error: 'the last digit here was wrong',
+  error: (stands: boolean) => (stands ? 'wrong' : 'the last digit here was wrong'),
+  conflict: (digit: number) => `sees another ${digit}`,
+  regionTag: (name: string) => name.slice(0, 3).toUpperCase(),
   popup: (place: string) => `Digit for ${place}`,
   editor,
 };

@@ -3,6 +3,8 @@
 import type { Fault } from '../../../core/result.ts';
 import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
 
+import { levelNames } from './names.ts';
+
 const faults: Readonly<Record<string, string>> = {
   badJson: 'The drawing is not JSON.',
   notRows: 'The drawing must be a list of rows, and each row a list of words such as "a" or "-a".',
@@ -12,9 +14,9 @@ const faults: Readonly<Record<string, string>> = {
   regionTooLarge: 'A region may have at most 16 cells.',
   emptyRegion: 'This blank belongs to a region that has no cells.',
   boardTooLarge: 'A board may have at most 20 rows and 20 columns.',
-  noSolution: 'Nothing fits this board: there is no way to fill it.',
+  noSolution: 'This board can’t be filled.',
   levelUnavailable: 'This board does not give puzzles of that level.',
-  levelNotFound: 'The search met no puzzle of that level on this board.',
+  levelNotFound: 'No puzzle of that level was found on this board.',
   budgetExhausted: 'The search was stopped before it found an answer.',
   badLength: 'The code does not have the length of a puzzle on this board.',
   badLetter: 'The code has a letter that no code has.',
@@ -37,24 +39,31 @@ function reasonText(lines: string): string {
     .split('; ')
     .map((line) => {
       const [word, first = '', second = '', third] = line.split(' ');
-      if (word === 'crowded') return `${first} has ${second} cells for ${third} digits`;
+      if (word === 'crowded')
+        return `${first.replace(':', ' ')} has ${second} cells but only ${third} possible ${third === '1' ? 'digit' : 'digits'}`;
       if (word !== 'absurd') return line;
       return first === 'cell'
-        ? `nothing fits ${second}`
-        : `no place for ${parseDigit(first)} in ${second}`;
+        ? `nothing fits ${second.replace(':', ' ')}`
+        : `there is no place for ${parseDigit(first)} in ${second.replace(':', ' ')}`;
     })
     .join('; ');
 }
 
+const levelMissing = (level: string) =>
+  `This board has no ${Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level} puzzles. Try another level.`;
+
 export function faultText(fault: Fault): string | undefined {
   const text = faults[fault.code];
   if (text === undefined) return undefined;
-  const place = fault.where === undefined ? '' : ` (${fault.where})`;
+  // The name of the field says nothing: the sentence stands beside it.
+  const where = fault.where?.replace(/^customTemplate(?:, )?|^level$/, '');
+  const place = where ? ` (${where})` : '';
   const detail = fault.detail === undefined ? '' : ` Found: ${fault.detail}.`;
   if (fault.code === 'badJson' && fault.detail === '')
     return 'A board of your own needs a drawing: rows of regions as JSON, such as customTemplate=[["a","a"],["a","-a"]].';
   if (fault.code === 'levelUnavailable') return `${text} It gives: ${fault.detail}.`;
   if (fault.code === 'noSolution' && fault.detail)
-    return `${text} Reason: ${reasonText(fault.detail)}.`;
+    return `${text.replace(/\.$/, '')}: ${reasonText(fault.detail)}.`;
+  if (fault.code === 'levelNotFound' && fault.detail) return levelMissing(fault.detail);
   return `${text.replace(/\.$/, '')}${place}.${detail}`;
 }

@@ -63,8 +63,9 @@ export const rules: readonly RulesSection[] = [
 
 export const keys = {
   go: 'Move on the board',
-  digit: 'Write a digit (A is 10); with Shift, a pencil mark',
+  reach: 'Select one cell more',
+  digit: 'Write a digit (A is 10); with Shift or Ctrl, a pencil mark',
   erase: 'Erase',
   pencil: 'Pencil on or off',
-  leave: 'Close the number popup',
+  leave: 'Close the number popup, let go of a digit',
 };

@@ -1,0 +1,86 @@
+// The number popup at a cell: for a mouse, and for Enter. It stays for several pencil marks and goes with a digit, with
+// Escape and with a press beside it.
+
+import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
+import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import type { Play } from '../../play/play.ts';
+import type { Hand } from './hand.ts';
+import { type Place, placePopup } from './places.ts';
+import { words } from './words.ts';
+
+export interface PopupProps {
+  readonly play: Play<HudokuTypes>;
+  readonly hand: Hand;
+  readonly cell: number;
+  close(): void;
+}
+
+export function Popup(props: PopupProps): JSX.Element {
+  const { play, hand } = props;
+  const { columns } = play.view();
+  let card: HTMLDivElement | undefined;
+  const [place, setPlace] = createSignal<Place>();
+  const limit = () => hand.limit();
+  const has = (digit: number) =>
+    (((play.view().marks[props.cell] ?? 0) >> (digit - 1)) & 1) === 1 && hand.marking();
+  const wasTried = (digit: number) =>
+    play.view().mode === 'timed' &&
+    (((play.view().tried[props.cell] ?? 0) >> (digit - 1)) & 1) === 1 &&
+    !hand.marking();
+
+  onMount(() => {
+    const cell = card?.parentElement?.querySelector<HTMLElement>(`[data-cell="${props.cell}"]`);
+    if (card && cell)
+      setPlace(
+        placePopup(play.view(), props.cell, cell.offsetWidth, {
+          width: card.offsetWidth,
+          height: card.offsetHeight,
+        }),
+      );
+    const leave = (event: PointerEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || card?.contains(target)) return;
+      // The pad serves the same cell, and a press on a cell decides for itself.
+      if (target.closest('.hudoku-pad, .hudoku-board') === null) props.close();
+    };
+    document.addEventListener('pointerdown', leave);
+    onCleanup(() => document.removeEventListener('pointerdown', leave));
+  });
+
+  return (
+    <div
+      ref={(element) => {
+        card = element;
+      }}
+      class="hudoku-popup card"
+      classList={{ many: limit() > 9, unplaced: place() === undefined }}
+      role="dialog"
+      aria-label={words.face.popup(
+        words.face.place(Math.floor(props.cell / columns), props.cell % columns),
+      )}
+      style={{ '--left': `${place()?.left ?? 0}px`, '--top': `${place()?.top ?? 0}px` }}
+    >
+      <For each={Array.from({ length: limit() }, (_, index) => index + 1)}>
+        {(digit) => (
+          <button
+            type="button"
+            class="button pad-digit digits"
+            tabindex="-1"
+            classList={{ chosen: has(digit), done: hand.left(digit) <= 0 }}
+            aria-pressed={hand.marking() ? has(digit) : undefined}
+            disabled={wasTried(digit)}
+            // The focus stays on the cell, so that its keys go on working.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              const stays = hand.marking();
+              if (!stays) props.close();
+              hand.write(digit, stays);
+            }}
+          >
+            {digit}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
