@@ -28,7 +28,7 @@ export const playWords = {
   notKept: (path: string, why: string) =>
     `Your game cannot be kept by itself in ${path}: ${why}. Type save FILE to keep it elsewhere.`,
   leftBehind: (path: string) => `The game you left is in ${path}.`,
-  nothingToResume: 'No game was left unfinished here. Start one: curio play hudoku',
+  nothingToResume: 'No game was left unfinished here. Start one with curio play <game>.',
   resumeAlone:
     '--resume takes no game: it goes on with the game you left last, or with the file you name.',
   overwrite: (path: string) =>
