@@ -18,10 +18,11 @@ import {
   boardKinds,
   MAX_PLAYERS,
 } from '../../../games/witches/types/board.ts';
+import { linkTo } from '../../../paper/link.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
-import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
+import { type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
 import { misuseWords } from '../../words.ts';
 import { loadPaperWords, words } from './words.ts';
 
@@ -34,6 +35,8 @@ interface Request {
   readonly paper: Paper;
   readonly seed: string;
   readonly link: string | undefined;
+  /** Why the QR code may be of no use. */
+  readonly warning: string | undefined;
   /** The rules of the paper game instead of a board. */
   readonly rules: boolean;
   readonly output: Output | undefined;
@@ -92,7 +95,7 @@ function readArgs(args: readonly string[]): Request | Wrong {
     kind,
     paper,
     seed,
-    link: given('link'),
+    ...readLink(given('link'), process.env['CURIO_LINK']),
     rules: flag('rules'),
     output,
   };
@@ -175,8 +178,10 @@ async function showBoard(request: Request, io: Io): Promise<number> {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;
   }
-  if (files.length > 0) for (const file of files) io.out(commandWords.wrote(file));
-  else {
+  if (files.length > 0) {
+    for (const file of files) io.out(commandWords.wrote(file));
+    if (request.warning !== undefined) io.err(request.warning);
+  } else {
     io.out(commandWords.head(boardLevelNames[level.id], boardWords.players(players), seed));
     io.out(printBoard(board));
     io.out(commandWords.board(code));
