@@ -78,11 +78,11 @@ describe('print', () => {
   test('tells programs what it did', async () => {
     const order = ['print', 'toy', '--set', 'pages=2', '--seed', 's', '-o', 'a.svg'];
     expect(await oneJson(order)).toEqual({
+      warning: expect.stringContaining('bare codes'),
       game: 'toy',
       version: 1,
       order: {
         preset: 'short',
-        warning: expect.stringContaining('bare codes'),
         pages: 2,
         loud: false,
       },
