@@ -241,7 +241,7 @@ function measureDeals(): string[][] {
       ) {
         const rng = createRng(`deal ${id} ${level} ${index}`);
         const start = processorSeconds();
-        const dealt = generateFrom(layout, level, 'timed', rng, unlimitedBudget);
+        const dealt = generateFrom(layout, { level, mode: 'timed' }, rng, unlimitedBudget);
         const seconds = processorSeconds() - start;
         if (!dealt.ok) throw new Error(`${id} ${level}: ${dealt.fault.code}`);
         times.push(seconds * 1000);

@@ -8,7 +8,13 @@ export type Setting = string | number | boolean;
 export type Settings = Readonly<Record<string, Setting>>;
 
 export type Field =
-  | { readonly kind: 'choice'; readonly key: string; readonly options: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly key: string;
+      readonly options: readonly string[];
+      /** A field that came later: at the end of a code this value is left out, so that older codes still say it. */
+      readonly usual?: string;
+    }
   | { readonly kind: 'number'; readonly key: string; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly key: string }
   | { readonly kind: 'text'; readonly key: string; readonly maxLength: number };
@@ -55,7 +61,7 @@ export function checkSettings(
       faults.push({ code: 'unknownSetting', where: key, detail: [...known].join(', ') });
   }
   for (const field of fields) {
-    const fault = checkSetting(field, params[field.key]);
+    const fault = checkSetting(field, params[field.key] ?? usualOf(field));
     if (fault) faults.push(fault);
   }
   return faults;
@@ -88,14 +94,22 @@ const SEPARATOR = '~';
 export function settingsCodec(fields: readonly Field[]): Codec<Settings> {
   return {
     encode(params) {
-      return fields.map((field) => encodeSetting(field, params[field.key])).join(SEPARATOR);
+      const values = fields.map((field) => params[field.key] ?? usualOf(field));
+      while (values.length > 0 && isUsual(fields[values.length - 1], values[values.length - 1]))
+        values.pop();
+      return values
+        .map((value, index) => encodeSetting(fields[index] as Field, value))
+        .join(SEPARATOR);
     },
     decode(text) {
       const words = fields.length === 0 && text === '' ? [] : text.split(SEPARATOR);
-      if (words.length !== fields.length) return failure('badParams', undefined, text);
+      const left = fields.slice(words.length);
+      const cut = words.length > 0 && isUsual(fields[words.length - 1], words[words.length - 1]);
+      if (words.length > fields.length || cut || left.some((field) => usualOf(field) === undefined))
+        return failure('badParams', undefined, text);
       const params: Record<string, Setting> = {};
       for (const [index, field] of fields.entries()) {
-        const word = words[index] ?? '';
+        const word = words[index] ?? String(usualOf(field) ?? '');
         const value = decodeSetting(field, word);
         if (value === undefined || checkSetting(field, value))
           return failure('badParams', field.key, word);
@@ -105,6 +119,13 @@ export function settingsCodec(fields: readonly Field[]): Codec<Settings> {
       return success(params);
     },
   };
+}
+
+const usualOf = (field: Field) => (field.kind === 'choice' ? field.usual : undefined);
+
+function isUsual(field: Field | undefined, value: Setting | undefined): boolean {
+  const usual = field && usualOf(field);
+  return usual !== undefined && usual === value;
 }
 
 function encodeSetting(field: Field, value: Setting | undefined): string {

@@ -56,6 +56,12 @@ const thrown = (run: () => unknown): Fault | undefined => {
   return undefined;
 };
 
+/** A published puzzle of the plain kind, one solution. */
+const sudokuLine =
+  '003020600900305001001806400008102900700000008006708200002609500800203009005010300';
+const readSudoku = (text: string) =>
+  hudoku.ask?.({ type: 'readSudoku', text, mode: 'calm' }, undefined, unlimitedBudget);
+
 const seventeen = json('a a a a a a a a a', 'a a a a a a a a b');
 const impossible = json(
   'a a a b b c c c',
@@ -201,6 +207,52 @@ const table: [Fault['code'], string, () => Fault | undefined, Partial<Fault>][] 
     { where: 'level', detail: 'easy' },
   ],
   [
+    'wrongPractice',
+    'a puzzle that begins with an easier step than it claims',
+    () => {
+      const params = { ...classic, practise: 'hiddenSingle' };
+      const { code } = dealPuzzle(hudoku, params, puzzle());
+      return faultOf(openCode(hudoku, code, unlimitedBudget));
+    },
+    { where: 'practise', detail: 'hiddenSingle' },
+  ],
+  [
+    'practiceUnavailable',
+    'a swordfish on the small board',
+    () => checkParams(hudoku, { ...classic, practise: 'swordfish' })[0],
+    { where: 'practise' },
+  ],
+  [
+    'badLine',
+    'a letter in a sudoku',
+    () => faultOf(readSudoku(`${sudokuLine.slice(0, 12)}\n3k${sudokuLine.slice(14)}`)),
+    { where: 'line 2, character 2', detail: 'k' },
+  ],
+  [
+    'wrongCount',
+    'a sudoku of 80 cells',
+    () => faultOf(readSudoku(sudokuLine.slice(1))),
+    { detail: '80' },
+  ],
+  [
+    'clash',
+    'a sudoku with two equal digits in a row',
+    () => faultOf(readSudoku(`33${sudokuLine.slice(2)}`)),
+    { where: 'row 1, column 1', detail: '3' },
+  ],
+  [
+    'notUnique',
+    'a sudoku with a few solutions',
+    () => faultOf(readSudoku(sudokuLine.replace(/2/g, '0'))),
+    { detail: '11' },
+  ],
+  [
+    'noSolution',
+    'a sudoku that nothing completes',
+    () => faultOf(readSudoku(`${'.'.repeat(8)}9${'12345678.'}${'.'.repeat(63)}`)),
+    {},
+  ],
+  [
     'budgetExhausted',
     'nobody to vouch',
     () => {
@@ -327,7 +379,7 @@ describe('codes', () => {
 describe('the verdict on a drawing', () => {
   const ask = (template: string) => {
     const answer = hudoku.ask?.({ type: 'examineTemplate', template }, undefined, unlimitedBudget);
-    if (!answer?.ok) throw new Error('no answer');
+    if (!answer?.ok || !('faults' in answer.value)) throw new Error('no answer');
     return answer.value;
   };
   it('praises the original’s board', () => {

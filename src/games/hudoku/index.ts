@@ -6,7 +6,7 @@ import { rules } from './rules/index.ts';
 import type { HudokuTypes } from './types.ts';
 
 export { countSolutions, explainNext, isUnique, solve } from './engine/library.ts';
-export { type Step, type Technique, techniqueLevel, techniques } from './engine/step.ts';
+export type { Step } from './engine/step.ts';
 export { layoutOf } from './grid/layout.ts';
 export { flatGrid, gridOf } from './grid/squares.ts';
 export {

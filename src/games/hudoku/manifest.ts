@@ -1,5 +1,7 @@
 // Hudoku before it is loaded.
 
+import { dealPuzzle } from '../../core/deal.ts';
+import { failure, success } from '../../core/result.ts';
 import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { HudokuTypes } from './types.ts';
@@ -7,6 +9,11 @@ import type { HudokuTypes } from './types.ts';
 const paperWords = {
   en: async () => (await import('../../words/en/hudoku/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
+
+/** Digits and dots with any frame around them. Nearly a sudoku is taken as one, so that its fault is told. */
+const ALONE = /^[\d._*xX?|+=:!'`"\u2500-\u257f\s-]+$/u;
+const LEAST_CELLS = 60;
+const IN_TEXT = /(?<![\w.])[0-9.]{81}(?![\w.])/;
 
 export const manifest = {
   id: 'hudoku',
@@ -30,5 +37,19 @@ export const manifest = {
       paperWords[language](),
     ]);
     return createPrinting(rules, words);
+  },
+  // Sudokus as other programs write them: 81 digits, or a drawing.
+  foreignCodes: {
+    find(text) {
+      const cells = text.match(/[\d._*xX?]/g)?.length ?? 0;
+      const alone = cells >= LEAST_CELLS && /[1-9]/.test(text) && ALONE.test(text);
+      return alone ? text.trim() : IN_TEXT.exec(text)?.[0];
+    },
+    open(game, text, budget) {
+      const read = game.ask?.({ type: 'readSudoku', text, mode: 'calm' }, undefined, budget);
+      if (read?.ok === false) return read;
+      if (!read || !('puzzle' in read.value)) return failure('notOffered');
+      return success(dealPuzzle(game, read.value.params, read.value.puzzle));
+    },
   },
 } satisfies Manifest<HudokuTypes>;

@@ -6,6 +6,61 @@ import type { Millis, Tagged } from '../../core/game.ts';
 export const levels = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof levels)[number];
 
+/** From the easiest to the hardest. Why in this order: docs/rules/hudoku.md. */
+export const techniques = [
+  'nakedSingle',
+  'hiddenSingle',
+  'lockedCandidates',
+  'nakedPair',
+  'hiddenPair',
+  'nakedTriple',
+  'hiddenTriple',
+  'xWing',
+  'swordfish',
+  'xyWing',
+  'wWing',
+  'uniqueRectangle',
+  'simpleColouring',
+  'xyzWing',
+  'nakedQuad',
+  'hiddenQuad',
+  'jellyfish',
+  'xChain',
+  'xyChain',
+  'alternatingChain',
+  'contradiction',
+  'trial',
+] as const;
+export type Technique = (typeof techniques)[number];
+
+export const techniqueLevel: Readonly<Record<Technique, Level>> = {
+  nakedSingle: 'easy',
+  hiddenSingle: 'easy',
+  lockedCandidates: 'medium',
+  nakedPair: 'medium',
+  hiddenPair: 'medium',
+  nakedTriple: 'hard',
+  hiddenTriple: 'hard',
+  xWing: 'hard',
+  swordfish: 'hard',
+  xyWing: 'expert',
+  wWing: 'expert',
+  uniqueRectangle: 'expert',
+  simpleColouring: 'expert',
+  xyzWing: 'expert',
+  nakedQuad: 'expert',
+  hiddenQuad: 'expert',
+  jellyfish: 'expert',
+  xChain: 'expert',
+  xyChain: 'expert',
+  alternatingChain: 'expert',
+  contradiction: 'expert',
+  trial: 'expert',
+};
+
+/** Techniques that a board can be dealt for; an assumption within an assumption is no technique to learn. */
+export const practices = techniques.filter((technique) => technique !== 'trial');
+
 export const modes = ['timed', 'calm'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -23,7 +78,11 @@ export type Params = {
   readonly customTemplate: string;
   readonly level: string;
   readonly mode: string;
+  /** A technique that the puzzle is about, whatever the level says; `none` for an ordinary one. */
+  readonly practise?: string;
 };
+
+export const NO_PRACTICE = 'none';
 
 export interface Puzzle {
   readonly template: Template;
@@ -35,6 +94,8 @@ export interface Puzzle {
   readonly totalCells: number;
   readonly level: Level;
   readonly mode: Mode;
+  /** The first step that is needed here takes this technique, and nothing harder ever is. */
+  readonly practise?: Technique;
 }
 
 export interface State {
@@ -186,6 +247,10 @@ export const faultCodes = [
   'notUnique',
   'notProven',
   'wrongLevel',
+  'wrongPractice',
+  'practiceUnavailable',
+  'badLine',
+  'wrongCount',
   'dishonestHint',
   'badMove',
   'noStep',
@@ -201,6 +266,7 @@ export interface View {
   readonly columns: number;
   readonly level: Level;
   readonly mode: Mode;
+  readonly practise?: Technique;
   /** What was shown at the start. */
   readonly given: Grid;
   readonly revealed: Grid;
@@ -225,8 +291,17 @@ export interface View {
 
 export type Question =
   /** What is this drawing good for? `template` is its JSON text. */
-  { readonly type: 'examineTemplate'; readonly template: string };
+  | { readonly type: 'examineTemplate'; readonly template: string }
+  /** A sudoku as digits, or drawn with them: is it one, and of what level? */
+  | { readonly type: 'readSudoku'; readonly text: string; readonly mode: Mode };
 
+/** A sudoku from elsewhere, proven. */
+export interface SudokuAnswer {
+  readonly params: Params;
+  readonly puzzle: Puzzle;
+}
+
+/** The verdict on a drawing. */
 export interface Answer {
   readonly valid: boolean;
   /** What is wrong with the drawing, with row and column. */
@@ -255,5 +330,5 @@ export interface HudokuTypes {
   Refusal: Refusal;
   View: View;
   Question: Question;
-  Answer: Answer;
+  Answer: Answer | SudokuAnswer;
 }

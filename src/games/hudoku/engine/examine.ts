@@ -6,9 +6,10 @@ import { createRng } from '../../../core/rng.ts';
 import { layoutOf } from '../grid/layout.ts';
 import { checkTemplate, parseRows } from '../grid/template.ts';
 import { solverOf } from '../solver/solver.ts';
-import { type Answer, type Level, levels, type Question } from '../types.ts';
-import { draftPuzzle } from './generate.ts';
+import { type Answer, type Level, levels, type Question, type SudokuAnswer } from '../types.ts';
+import { draftPuzzle } from './draft.ts';
 import { findSolvability, solvableCap } from './solvability.ts';
+import { readSudoku } from './sudoku.ts';
 
 const GRIDS_LIMIT = 1000;
 /** Tries for each level, and unique puzzles that are enough. */
@@ -18,10 +19,16 @@ const ENOUGH = 5;
 const LEVEL_WORK = 1_200_000;
 
 /** Its questions stand alone: no inquiry is needed. */
-export function ask(question: Question, _inquiry: unknown, budget: Budget): Result<Answer> {
+export function ask(
+  question: Question,
+  _inquiry: unknown,
+  budget: Budget,
+): Result<Answer | SudokuAnswer> {
   switch (question.type) {
     case 'examineTemplate':
       return examineTemplate(question.template, budget);
+    case 'readSudoku':
+      return readSudoku(question.text, question.mode, budget);
   }
 }
 

@@ -43,8 +43,7 @@ describe.each(kinds)('%s %s', (id, level) => {
     for (let seed = 0; seed < count; seed++) {
       const dealt = generateFrom(
         layout,
-        level,
-        'timed',
+        { level, mode: 'timed' },
         createRng(`${id} ${level} ${seed}`),
         unlimitedBudget,
       );
@@ -66,7 +65,12 @@ describe.each(kinds)('%s %s', (id, level) => {
 
 describe('the dealer', () => {
   const deal = (seed: string, steps: number) =>
-    generateFrom(layoutOf(templates.tall), 'medium', 'timed', createRng(seed), createBudget(steps));
+    generateFrom(
+      layoutOf(templates.tall),
+      { level: 'medium', mode: 'timed' },
+      createRng(seed),
+      createBudget(steps),
+    );
 
   it('deals the same puzzle for the same seed, whatever the budget', () => {
     const first = deal('same', 1e9);
@@ -84,7 +88,12 @@ describe('the dealer', () => {
       ['a', 'a'],
       ['b', 'b'],
     ]);
-    const dealt = generateFrom(tiny, 'expert', 'timed', createRng('x'), unlimitedBudget);
+    const dealt = generateFrom(
+      tiny,
+      { level: 'expert', mode: 'timed' },
+      createRng('x'),
+      unlimitedBudget,
+    );
     expect(dealt).toEqual({
       ok: false,
       fault: { code: 'levelNotFound', where: 'level', detail: 'expert' },
@@ -96,7 +105,12 @@ describe('the dealer', () => {
       ['a', 'a', '-a'],
       ['b', 'b', 'b'],
     ]);
-    const dealt = generateFrom(layout, 'easy', 'timed', createRng('x'), unlimitedBudget);
+    const dealt = generateFrom(
+      layout,
+      { level: 'easy', mode: 'timed' },
+      createRng('x'),
+      unlimitedBudget,
+    );
     expect(dealt.ok && dealt.value.emptyHints).toEqual({});
   });
 
@@ -107,7 +121,12 @@ describe('the dealer', () => {
       ['wide', 'expert'],
     ] as const) {
       const budget = createBudget(samples(2_000_000));
-      const dealt = generateFrom(layoutOf(templates[id]), level, 'timed', createRng(id), budget);
+      const dealt = generateFrom(
+        layoutOf(templates[id]),
+        { level, mode: 'timed' },
+        createRng(id),
+        budget,
+      );
       expect(dealt.ok).toBe(false);
     }
   });

@@ -26,7 +26,8 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
   const solver = solverOf(layout);
   const count = solver.count(flatGrid(view.given), 2, UNIQUE_CAP);
   if (!budget.spend(1 + solver.guesses)) return failure('budgetExhausted');
-  if (count === 1) {
+  const unique = count === 1;
+  if (unique) {
     const { solution } = solver;
     const wrong = layout.fillable.filter(
       (cell) => shown[cell] !== 0 && shown[cell] !== solution[cell],
@@ -36,14 +37,14 @@ export function hint(view: View, _rng: Rng, budget: Budget): Result<Hint<Move>> 
   const board = createBoard(layout, shown);
   const steps: Step[] = [];
   for (;;) {
-    const step = explainStep(board, budget);
+    const step = explainStep(board, budget, { unique });
     if (step === 'exhausted') return failure('budgetExhausted');
     if (!step) return failure('noStep');
     steps.push(step);
     if (step.technique === 'nakedSingle' || step.technique === 'hiddenSingle') break;
     applyStep(board, step);
   }
-  return success(explain(layout, view, prune(view, steps)));
+  return success(explain(layout, view, prune(view, steps, unique)));
 }
 
 /** A wrong digit that clashes with another is shown by the clash; of any other only the house is told. */
@@ -83,9 +84,10 @@ function mistake(layout: Layout, view: View, wrong: readonly number[]): Hint<Mov
 }
 
 /** Leaves out every step that the last one does not need, and inside assumptions what their dead end does not. */
-function prune(view: View, steps: readonly Step[]): Step[] {
+function prune(view: View, steps: readonly Step[], unique: boolean): Step[] {
   const layout = layoutOf(view.template);
-  const follows = (lines: readonly string[]) => followLines(layout, view.revealed, lines).ok;
+  const follows = (lines: readonly string[]) =>
+    followLines(layout, view.revealed, lines, unique).ok;
   let kept = steps.map((step) => ({ step, lines: printStep(layout, step) }));
   for (let index = kept.length - 2; index >= 0; index--) {
     const without = kept.filter((_, other) => other !== index);

@@ -8,6 +8,7 @@ import { checkTemplate, placeName } from '../grid/template.ts';
 import { solverOf } from '../solver/solver.ts';
 import type { Template } from '../types.ts';
 import { createBoard } from './board.ts';
+import { UNIQUE_CAP } from './solve.ts';
 import type { Step } from './step.ts';
 import { explainStep } from './trial.ts';
 
@@ -52,7 +53,8 @@ export function explainNext(
   const layout = examine(template);
   const board = createBoard(layout, examineGivens(layout, givens));
   if (board.open === 0) return null;
-  const step = explainStep(board, budget);
+  const unique = solverOf(layout).count(board.digits, 2, UNIQUE_CAP) === 1;
+  const step = explainStep(board, budget, { unique });
   return step === 'exhausted' || step === undefined ? null : step;
 }
 

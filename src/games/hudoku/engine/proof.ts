@@ -1,7 +1,9 @@
 // Proof of uniqueness: the ladder's steps and refuted assumptions, one per line. check.ts reads them without any solver.
 //   place r1c2 5 in cell | place r1c2 5 in row:1
 //   strike r1c2/57 r1c3/5 by locked 5 region:a row:1 | by naked row:1 r1c4 r1c5 | by hidden row:1 57 r1c4 r1c5
-//                         | by fish 5 row:1,row:4 column:2,column:3
+//                         | by fish 5 row:1,row:4 column:2,column:3 | by bent 5 r1c1 r1c4 r2c2
+//                         | by chain r1c2/5 r1c7/5 r3c7,r3c8/5 r3c3/5     strong and weak links in turns
+//                         | by rectangle 57 r1c1 r1c2 r4c1 r4c2      never in a proof: it leans on one solution
 //   assume r1c2 5 … absurd cell r3c3 | absurd 5 row:3          what was assumed is struck
 //   solved
 
@@ -18,7 +20,8 @@ import { explainAll } from './trial.ts';
 
 export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   const layout = layoutOf(puzzle.template);
-  const steps = explainAll(createBoard(layout, flatGrid(puzzle.revealed)), budget);
+  const board = createBoard(layout, flatGrid(puzzle.revealed));
+  const steps = explainAll(board, budget, { unique: false });
   if (steps === 'exhausted') return failure('budgetExhausted');
   if (steps === 'ambiguous') return failure('notUnique');
   return success({ claim: 'unique', lines: [...printSteps(layout, steps), 'solved'] });
@@ -44,16 +47,36 @@ export function printStep(layout: Layout, step: Step): string[] {
       ];
     case 'nakedPair':
     case 'nakedTriple':
+    case 'nakedQuad':
       return [`${strike(step)} naked ${unit(step.unit)} ${step.cells.map(cell).join(' ')}`];
     case 'hiddenPair':
     case 'hiddenTriple':
+    case 'hiddenQuad':
       return [
         `${strike(step)} hidden ${unit(step.unit)} ${digitLetters(step.digits)} ${step.cells.map(cell).join(' ')}`,
       ];
     case 'xWing':
     case 'swordfish':
+    case 'jellyfish':
       return [
         `${strike(step)} fish ${digitLetter(step.digit)} ${step.bases.map(unit).join(',')} ${step.covers.map(unit).join(',')}`,
+      ];
+    case 'xyWing':
+    case 'xyzWing':
+      return [`${strike(step)} bent ${digitLetter(step.digit)} ${step.cells.map(cell).join(' ')}`];
+    case 'wWing':
+    case 'simpleColouring':
+    case 'xChain':
+    case 'xyChain':
+    case 'alternatingChain': {
+      const links = step.chain.map(
+        (link) => `${link.cells.map(cell).join(',')}/${digitLetter(link.digit)}`,
+      );
+      return [`${strike(step)} chain ${links.join(' ')}`];
+    }
+    case 'uniqueRectangle':
+      return [
+        `${strike(step)} rectangle ${digitLetters(step.digits)} ${step.cells.map(cell).join(' ')}`,
       ];
     case 'contradiction':
     case 'trial':

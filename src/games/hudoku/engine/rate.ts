@@ -5,14 +5,16 @@ import type { Rating } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { layoutOf } from '../grid/layout.ts';
 import { flatGrid } from '../grid/squares.ts';
-import type { Puzzle } from '../types.ts';
+import { type Puzzle, type Technique, techniqueLevel, techniques } from '../types.ts';
 import { createBoard } from './board.ts';
-import { type Step, type Technique, techniqueLevel, techniques } from './step.ts';
+import type { Step } from './step.ts';
 import { explainAll } from './trial.ts';
 
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {
   const givens = flatGrid(puzzle.revealed);
-  const steps = explainAll(createBoard(layoutOf(puzzle.template), givens), budget);
+  const steps = explainAll(createBoard(layoutOf(puzzle.template), givens), budget, {
+    unique: true,
+  });
   if (steps === 'exhausted') return failure('budgetExhausted');
   if (steps === 'ambiguous') return failure('notUnique');
   const hardest = hardestTechnique(steps);

@@ -11,6 +11,7 @@ import {
   openCells,
   placeDigit,
 } from './board.ts';
+import { findExpertStep } from './expert.ts';
 import { climb, nextStep } from './ladder.ts';
 import { applyStep, type Step } from './step.ts';
 
@@ -99,18 +100,40 @@ function findTrial(board: Board, budget: Budget): Step | 'exhausted' | undefined
   return undefined;
 }
 
+/** What is known of the puzzle besides its digits. */
+export interface Known {
+  /** It has one solution. A proof of that must not lean on it. */
+  readonly unique: boolean;
+}
+
+/** Budget steps for looking at a position as an expert does. */
+const EXPERT_COST = 20;
+
 /** The next step on the whole ladder; undefined only where several solutions are left. */
-export function explainStep(board: Board, budget: Budget): Step | 'exhausted' | undefined {
+export function explainStep(
+  board: Board,
+  budget: Budget,
+  { unique }: Known,
+): Step | 'exhausted' | undefined {
   if (!budget.spend()) return 'exhausted';
-  return nextStep(board, 'hard') ?? findContradiction(board, budget) ?? findTrial(board, budget);
+  const simple = nextStep(board, 'hard');
+  if (simple) return simple;
+  if (!budget.spend(EXPERT_COST)) return 'exhausted';
+  return (
+    findExpertStep(board, unique) ?? findContradiction(board, budget) ?? findTrial(board, budget)
+  );
 }
 
 /** Every step from here to the end. */
-export function explainAll(board: Board, budget: Budget): Step[] | 'exhausted' | 'ambiguous' {
+export function explainAll(
+  board: Board,
+  budget: Budget,
+  known: Known,
+): Step[] | 'exhausted' | 'ambiguous' {
   const steps: Step[] = [];
   while (board.open > 0) {
     if (findDeadEnd(board)) return 'ambiguous';
-    const step = explainStep(board, budget);
+    const step = explainStep(board, budget, known);
     if (step === 'exhausted') return step;
     if (!step) return 'ambiguous';
     applyStep(board, step);

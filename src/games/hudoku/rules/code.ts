@@ -10,8 +10,7 @@ import { placeName, templateOf } from '../grid/template.ts';
 import { solverOf, UNKNOWN } from '../solver/solver.ts';
 import type { Move, Params, Puzzle } from '../types.ts';
 import { hintKey, isHonest } from './blanks.ts';
-import { levelIn, modeIn } from './params.ts';
-import { puzzleOf } from './puzzle.ts';
+import { purposeIn, puzzleOf } from './puzzle.ts';
 
 const bareMoves = [
   'fillMarks',
@@ -143,5 +142,5 @@ function decodePuzzle(params: Params, text: string): Result<Puzzle> {
     if (digit > 0 && !isHonest(layout, solution, givens, blank, digit))
       return failure('dishonestHint', where(blank), String(digit));
   const draft = { solution, givens, hints };
-  return success(puzzleOf(layout, draft, levelIn(params), modeIn(params)));
+  return success(puzzleOf(layout, draft, purposeIn(params)));
 }

@@ -13,7 +13,7 @@ import { worth } from './worth.ts';
 
 export const rules: Rules<HudokuTypes> = {
   id: 'hudoku',
-  version: 1,
+  version: 2,
   presets,
   fields,
   checkParams,

@@ -11,9 +11,20 @@ import {
   templateIds,
   templateLevels,
   templateOf,
+  templatePractices,
 } from '../grid/template.ts';
 import { findCrowded } from '../solver/fitting.ts';
-import { type Level, levels, type Mode, modes, type Params } from '../types.ts';
+import {
+  type Level,
+  levels,
+  type Mode,
+  modes,
+  NO_PRACTICE,
+  type Params,
+  practices,
+  type Technique,
+  techniqueLevel,
+} from '../types.ts';
 
 const CUSTOM = 'custom';
 
@@ -22,11 +33,12 @@ export const fields: readonly Field[] = [
   { kind: 'choice', key: 'level', options: levels },
   { kind: 'choice', key: 'mode', options: modes },
   { kind: 'text', key: 'customTemplate', maxLength: LONGEST_TEMPLATE_TEXT },
+  { kind: 'choice', key: 'practise', options: [NO_PRACTICE, ...practices], usual: NO_PRACTICE },
 ];
 
 const preset = (template: TemplateId, level: Level, mode: Mode): Preset<Params> => ({
   id: `${template}-${level}${mode === 'calm' ? '-calm' : ''}`,
-  params: { template, level, mode, customTemplate: '' },
+  params: { template, level, mode, customTemplate: '', practise: NO_PRACTICE },
   level,
 });
 
@@ -42,23 +54,35 @@ export const presets = [
   preset('sudoku', 'expert', 'calm'),
 ] as const;
 
-export const levelIn = (params: Params): Level =>
-  levels.find((level) => level === params.level) ?? 'easy';
+/** The level that the puzzle is to have: that of the technique where it is about one. */
+export function levelIn(params: Params): Level {
+  const practice = practiceIn(params);
+  if (practice) return techniqueLevel[practice];
+  return levels.find((level) => level === params.level) ?? 'easy';
+}
+/** The technique that the params ask for, if they ask for one. */
+export const practiceIn = (params: Params): Technique | undefined =>
+  practices.find((technique) => technique === params.practise);
 export const modeIn = (params: Params): Mode =>
   modes.find((mode) => mode === params.mode) ?? 'timed';
 
-/** Of a drawing what counting can say, at every stroke of the editor; whether anything fits it, the dealer tells. */
+/** Cheap: a page asks this at every stroke of the editor. Whether a drawing has solutions the engine finds out. */
 export function checkParams(params: Params): readonly Fault[] {
   const template = templateOf(params.template, params.customTemplate);
   if (!template.ok) return [{ ...template.fault, where: inField(template.fault.where) }];
-  if (isTemplateId(params.template)) {
-    const possible = templateLevels[params.template];
-    return possible.some((level) => level === params.level)
-      ? []
-      : [{ code: 'levelUnavailable', where: 'level', detail: possible.join(', ') }];
-  }
+  if (isTemplateId(params.template)) return checkOffer(params.template, params);
   const crowded = findCrowded(layoutOf(template.value));
   return crowded ? [{ code: 'noSolution', where: 'customTemplate', detail: crowded }] : [];
+}
+
+/** Does the board give this level, or puzzles about this technique? */
+function checkOffer(id: TemplateId, params: Params): readonly Fault[] {
+  const practice = practiceIn(params);
+  const possible = practice ? templatePractices[id] : templateLevels[id];
+  if (possible.some((one) => one === (practice ?? params.level))) return [];
+  return practice
+    ? [{ code: 'practiceUnavailable', where: 'practise', detail: possible.join(', ') }]
+    : [{ code: 'levelUnavailable', where: 'level', detail: possible.join(', ') }];
 }
 
 const inField = (where: string | undefined) =>

@@ -2,8 +2,9 @@
 
 import type { Layout } from '../grid/layout.ts';
 import { gridOf } from '../grid/squares.ts';
-import type { Level, Mode, Puzzle } from '../types.ts';
+import type { Level, Mode, Params, Puzzle, Technique } from '../types.ts';
 import { hintKey } from './blanks.ts';
+import { levelIn, modeIn, practiceIn } from './params.ts';
 
 export interface Draft {
   readonly solution: Int32Array;
@@ -13,7 +14,20 @@ export interface Draft {
   readonly hints: ReadonlyMap<number, number>;
 }
 
-export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode): Puzzle {
+/** What a puzzle is dealt for. */
+export interface Purpose {
+  readonly level: Level;
+  readonly mode: Mode;
+  readonly practise?: Technique | undefined;
+}
+
+export const purposeIn = (params: Params): Purpose => ({
+  level: levelIn(params),
+  mode: modeIn(params),
+  practise: practiceIn(params),
+});
+
+export function puzzleOf(layout: Layout, draft: Draft, purpose: Purpose): Puzzle {
   const emptyHints: Record<string, number> = {};
   for (const [cell, digit] of draft.hints) if (digit > 0) emptyHints[hintKey(layout, cell)] = digit;
   return {
@@ -22,7 +36,8 @@ export function puzzleOf(layout: Layout, draft: Draft, level: Level, mode: Mode)
     revealed: gridOf(layout, draft.givens),
     emptyHints,
     totalCells: layout.fillable.length,
-    level,
-    mode,
+    level: purpose.level,
+    mode: purpose.mode,
+    ...(purpose.practise ? { practise: purpose.practise } : {}),
   };
 }

@@ -37,6 +37,7 @@ export function view(puzzle: Puzzle, state: State): View {
     columns: puzzle.template[0]?.length ?? 0,
     level: puzzle.level,
     mode: puzzle.mode,
+    ...(puzzle.practise ? { practise: puzzle.practise } : {}),
     given: puzzle.revealed,
     revealed: state.revealed,
     emptyHints: puzzle.emptyHints,

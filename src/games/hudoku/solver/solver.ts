@@ -8,6 +8,9 @@ import { compileTables } from './tables.ts';
 
 export { UNKNOWN } from './search.ts';
 
+/** Guesses before a random filling is given up and begun anew. */
+export const FILL_CAP = 2000;
+
 export interface Solver {
   /**
    * Solutions that fit `givens` (by cell, 0 open), counted up to `limit`; UNKNOWN after more than `cap` guesses.

@@ -90,33 +90,49 @@ function factText(fact: Fact): string {
         ? 'One of the digits you entered here is wrong.'
         : `${String(fact['wrong'])} of the digits you entered here are wrong.`;
     case 'nakedSingle':
-      return fact['ruledOut']
-        ? 'Look at this cell: every digit but one is taken or ruled out.'
-        : 'Look at this cell: the ringed digits leave only one.';
+      return nakedSingleText(fact);
     case 'hiddenSingle':
       return hiddenSingleText(fact);
     case 'lockedCandidates': {
-      const from = thisUnit(fact['from']);
-      return kindOf(fact['to']) === 'region'
-        ? `In ${from}, ${digit} fits in one region only. So ${digit} goes nowhere else in that region.`
-        : `In ${from}, ${digit} fits in ${unitText(fact['to'])} only. So ${digit} goes nowhere else in that ${kindOf(fact['to'])}.`;
+      const [from, to] = [thisUnit(fact['from']), unitText(fact['to'])];
+      return `In ${from}, ${digit} fits only in ${to}, so the rest of ${kindOf(fact['to']) === 'region' ? 'that region' : to} has no ${digit}.`;
     }
     case 'nakedPair':
-    case 'nakedTriple': {
+    case 'nakedTriple':
+    case 'nakedQuad': {
       const digits = numbers(fact['digits']);
-      return `These ${counts[digits.length]} cells take ${listText(digits)}. So no other cell of ${thisUnit(unit)} has them.`;
+      return `These ${counts[digits.length]} cells take ${listText(digits)}, so no other cell of ${thisUnit(unit)} has them.`;
     }
     case 'hiddenPair':
-    case 'hiddenTriple': {
+    case 'hiddenTriple':
+    case 'hiddenQuad': {
       const digits = numbers(fact['digits']);
-      return `In ${thisUnit(unit)}, ${listText(digits)} fit only in these ${counts[digits.length]} cells. Nothing else goes there.`;
+      return `In ${thisUnit(unit)} only these ${counts[digits.length]} cells take ${listText(digits)}: nothing else goes there.`;
     }
     case 'xWing':
-    case 'swordfish': {
+    case 'swordfish':
+    case 'jellyfish': {
       const count = counts[Array.isArray(fact['bases']) ? fact['bases'].length : 2];
       const covers = kindsOf(fact['covers']);
-      return `In these ${count} ${kindsOf(fact['bases'])}, ${digit} fits in ${count} ${covers} only. So it goes nowhere else in those ${covers}.`;
+      return `These ${count} ${kindsOf(fact['bases'])} keep ${digit} in ${count} ${covers}, so it goes nowhere else in those ${covers}.`;
     }
+    case 'xyWing':
+      return `Whatever the middle cell takes, one of its two ends must be ${digit}.`;
+    case 'xyzWing':
+      return `Whatever the middle cell takes, ${digit} stands in one of these three.`;
+    case 'wingStrike':
+      return `A cell that sees ${fact['ends'] === 2 ? 'both ends' : 'all three'} can’t be ${digit}.`;
+    case 'wWing':
+    case 'simpleColouring':
+    case 'xChain':
+    case 'xyChain':
+    case 'alternatingChain':
+    case 'chainStrike':
+      return chainText(fact);
+    case 'uniqueRectangle':
+      return `With only ${listText(numbers(fact['digits']))} these four could swap, but this puzzle has one solution.`;
+    case 'rectangleStrike':
+      return rectangleText(fact);
     case 'try':
       return `Try ${digit} here and see where it leads.`;
     case 'implied':
@@ -126,12 +142,59 @@ function factText(fact: Fact): string {
     case 'failsToo':
       return `Then ${digit} fails here too, by the same kind of test.`;
     case 'deadCell':
-      return `Now this cell has no digit left. So the ${digit} we tried is wrong.`;
+      return `Now this cell has no digit left, so the ${digit} we tried is wrong.`;
     case 'deadHouse':
-      return `Now ${thisUnit(unit)} has no place for ${String(fact['missing'])}. So the ${digit} we tried is wrong.`;
+      return `Now ${thisUnit(unit)} has no place for ${String(fact['missing'])}, so the ${digit} we tried is wrong.`;
     default:
       return '';
   }
+}
+
+function nakedSingleText(fact: Fact): string {
+  const used = numbers(fact['used']);
+  if (fact['ruledOut']) return 'Look at this cell: every digit but one is taken or ruled out.';
+  return used.length > MOST_LISTED
+    ? 'Look at this cell: the ringed digits leave only one.'
+    : `Look at this cell: its row, column and region already use ${listText(used)}.`;
+}
+
+/** More digits than these are not listed. */
+const MOST_LISTED = 8;
+
+/** A chain says that one of its ends is true, and strikes what clashes with both. */
+function chainText(fact: Fact): string {
+  const [digit, other] = [Number(fact['digit']), Number(fact['other'])];
+  if (fact.type === 'chainStrike') {
+    if (fact['loop']) return `So the ${digit} stays, and what clashes with it goes.`;
+    return digit === other
+      ? `What sees both ends can’t be ${digit}.`
+      : 'The crossed-out digits clash with both ends, so they go.';
+  }
+  if (fact['loop']) return `Follow the links: if this isn’t ${digit}, it turns out to be ${digit}.`;
+  if (digit !== other)
+    return `Follow the links: if the first isn’t ${digit}, the last must be ${other}.`;
+  switch (fact.type) {
+    case 'wWing':
+      return `Both ends take ${digit} or ${String(fact['through'])}, and the links let only one of them be ${String(fact['through'])}.`;
+    case 'simpleColouring':
+      return `Along the links the ${digit}s take turns, so one end or the other is ${digit}.`;
+    case 'xyChain':
+      return `If one end isn’t ${digit}, the cells along the links make the other end ${digit}.`;
+    default:
+      return `Follow the links: if one end isn’t ${digit}, the other end must be ${digit}.`;
+  }
+}
+
+/** What must be else than a rectangle that could swap. */
+function rectangleText(fact: Fact): string {
+  const digits = numbers(fact['digits']);
+  const [extra, locked] = [Number(fact['extra']), Number(fact['locked'])];
+  if (extra > 0) return `So one of these two is ${extra}, and no cell that sees both is.`;
+  if (locked > 0) {
+    const other = digits.find((digit) => digit !== locked);
+    return `One of these two must be ${locked}, so neither of them is ${String(other)}.`;
+  }
+  return `So the last corner is neither ${listText(digits, 'nor')}.`;
 }
 
 function hiddenSingleText(fact: Fact): string {
@@ -143,9 +206,9 @@ function hiddenSingleText(fact: Fact): string {
     case 1:
       return `This ${digit} blocks every free cell of ${house} but one.`;
     case 2:
-      return `Both ${digit}s block ${house}. Only one cell is left for a ${digit}.`;
+      return `Both ${digit}s block ${house}: only one cell is left for a ${digit}.`;
     default:
-      return `The ringed ${digit}s block ${house}. Only one cell is left for a ${digit}.`;
+      return `The ringed ${digit}s block ${house}: only one cell is left for a ${digit}.`;
   }
 }
 

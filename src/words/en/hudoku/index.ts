@@ -10,7 +10,7 @@ import { face } from './face.ts';
 import { faultText } from './faults.ts';
 import { cellsText, cellText, hintWords } from './hints.ts';
 import type { lesson } from './lesson.ts';
-import { levelNames, presets, techniqueNames, templateNames } from './names.ts';
+import { levelNames, practiceNames, presets, techniqueNames, templateNames } from './names.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
 
@@ -76,6 +76,12 @@ export const words: HudokuWords = {
     customTemplate: {
       label: 'Drawing',
       about: 'Rows of region names as JSON, such as [["a","a"],["a","-a"]].',
+    },
+    practise: {
+      label: 'Practise',
+      about:
+        'A board where this technique is the next thing you need. The level then follows from it.',
+      options: practiceNames,
     },
   },
   printing: {

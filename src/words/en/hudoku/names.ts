@@ -1,6 +1,6 @@
 // What things are called in Hudoku: levels, boards, presets and techniques.
 
-import type { Level } from '../../../games/hudoku/types.ts';
+import type { Level, Technique } from '../../../games/hudoku/types.ts';
 import type { NamedText } from '../../words.ts';
 
 export const levelNames: Readonly<Record<Level, string>> = {
@@ -22,7 +22,7 @@ export const templateNames = {
 } as const;
 
 export const presets: Readonly<Record<string, NamedText>> = {
-  'classic-easy': { name: 'Classic, easy', about: 'Seventeen cells and thirty seconds a digit.' },
+  'classic-easy': { name: 'Classic, easy', about: '17 cells, 30 seconds per digit.' },
   'classic-medium': { name: 'Classic, medium', about: 'The small board with one tight corner.' },
   'wide-easy': { name: 'Wide, easy', about: 'Two big regions side by side, one step apart.' },
   'tall-medium': { name: 'Tall, medium', about: 'Two big regions on top of each other.' },
@@ -41,12 +41,11 @@ export const presets: Readonly<Record<string, NamedText>> = {
   'sudoku-easy-calm': { name: 'Sudoku, easy', about: 'The board that everyone knows.' },
   'sudoku-expert-calm': {
     name: 'Sudoku, expert',
-    about: 'The known board, where single steps are not enough.',
+    about: 'The classic board. Singles won’t be enough.',
   },
 };
 
-export const techniqueNames: Readonly<Record<string, string>> = {
-  mistake: 'A digit is wrong',
+const names: Readonly<Record<Technique, string>> = {
   nakedSingle: 'Only one digit left',
   hiddenSingle: 'Only one place left',
   lockedCandidates: 'Locked candidates',
@@ -56,6 +55,24 @@ export const techniqueNames: Readonly<Record<string, string>> = {
   hiddenTriple: 'Hidden triple',
   xWing: 'X-wing',
   swordfish: 'Swordfish',
+  xyWing: 'XY-wing',
+  wWing: 'W-wing',
+  uniqueRectangle: 'Unique rectangle',
+  simpleColouring: 'Simple colouring',
+  xyzWing: 'XYZ-wing',
+  nakedQuad: 'Naked quad',
+  hiddenQuad: 'Hidden quad',
+  jellyfish: 'Jellyfish',
+  xChain: 'X-chain',
+  xyChain: 'XY-chain',
+  alternatingChain: 'Alternating chain',
   contradiction: 'Contradiction',
   trial: 'Trial and error',
 };
+
+export const techniqueNames: Readonly<Record<string, string>> = {
+  ...names,
+  mistake: 'A digit is wrong',
+};
+
+export const practiceNames: Readonly<Record<string, string>> = { none: 'Any', ...names };

@@ -1,0 +1,196 @@
+// Small patterns of an expert: wings, and the rectangle that a puzzle with one solution cannot have.
+
+import { bitCount, digitsOf, lowestDigit } from '../grid/layout.ts';
+import { type Board, candidatesAt } from './board.ts';
+import { cellsAt, DIGITS, type Houses } from './houses.ts';
+import { type Step, strikesOf } from './step.ts';
+
+const bit = (digit: number) => 1 << (digit - 1);
+const has = (board: Board, cell: number, digit: number) =>
+  ((candidatesAt(board, cell) >> (digit - 1)) & 1) === 1;
+
+/** Cells with two candidates left. */
+const pairCells = (board: Board) =>
+  board.layout.fillable.filter((cell) => bitCount(candidatesAt(board, cell)) === 2);
+
+/** Cells that see all of these and may hold the digit. */
+function seers(board: Board, { sees }: Houses, cells: readonly number[], digit: number): number[] {
+  const [first = -1] = cells;
+  return (board.layout.peers[first] ?? []).filter(
+    (cell) => has(board, cell, digit) && cells.every((other) => sees(cell, other)),
+  );
+}
+
+/**
+ * A pivot and two cells in its sight with three digits between them. Each of the two shares one digit with the pivot
+ * that can then stand once only, so the third stands in one of them (xyWing) or of all three (xyzWing). In any house.
+ */
+export function findWing(
+  board: Board,
+  houses: Houses,
+  technique: 'xyWing' | 'xyzWing',
+): Step | undefined {
+  const pairs = pairCells(board);
+  const size = technique === 'xyWing' ? 2 : 3;
+  for (const pivot of board.layout.fillable) {
+    const held = candidatesAt(board, pivot);
+    if (bitCount(held) !== size) continue;
+    const near = pairs.filter((cell) => houses.sees(pivot, cell));
+    for (const [index, left] of near.entries()) {
+      const first = candidatesAt(board, left);
+      for (const right of near.slice(index + 1)) {
+        const second = candidatesAt(board, right);
+        const shared = first & second;
+        if (bitCount(shared) !== 1 || bitCount(held | first | second) !== 3) continue;
+        if (technique === 'xyWing' ? (held & shared) !== 0 : (held & shared) === 0) continue;
+        const digit = lowestDigit(shared);
+        const ends = technique === 'xyWing' ? [left, right] : [pivot, left, right];
+        const gone = strikesOf(board, seers(board, houses, ends, digit), shared);
+        if (gone.length > 0) return { technique, digit, cells: [pivot, left, right], gone };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Two cells with the same two digits, and a house where one of these digits has only places that they see. */
+export function findWWing(board: Board, houses: Houses): Step | undefined {
+  const { layout, places, sees } = houses;
+  const pairs = pairCells(board);
+  for (const [index, left] of pairs.entries())
+    for (const right of pairs.slice(index + 1)) {
+      const held = candidatesAt(board, left);
+      if (candidatesAt(board, right) !== held || sees(left, right)) continue;
+      for (const digit of digitsOf(held)) {
+        const other = lowestDigit(held & ~bit(digit));
+        const gone = strikesOf(board, seers(board, houses, [left, right], other), bit(other));
+        if (gone.length === 0) continue;
+        for (const unit of houses.full) {
+          const here = places[unit * DIGITS + digit - 1] as number;
+          if (bitCount(here) !== 2) continue;
+          const [one = -1, two = -1] = cellsAt(layout, unit, here);
+          const ends = [left, right];
+          if (ends.includes(one) || ends.includes(two)) continue;
+          const joint =
+            sees(left, one) && sees(right, two)
+              ? [one, two]
+              : sees(left, two) && sees(right, one)
+                ? [two, one]
+                : undefined;
+          if (!joint) continue;
+          const chain = [
+            { cells: [left], digit: other },
+            { cells: [left], digit },
+            ...joint.map((cell) => ({ cells: [cell], digit })),
+            { cells: [right], digit },
+            { cells: [right], digit: other },
+          ];
+          return { technique: 'wWing', chain, gone };
+        }
+      }
+    }
+  return undefined;
+}
+
+/** The corners of two rows and two columns, if they are open and exchanging two digits among them would break no house. */
+function* rectangles(board: Board): Generator<readonly [number, number, number, number]> {
+  const { rows, columns, unitsOf, fillable } = board.layout;
+  const region = (cell: number) => unitsOf[cell]?.[2] ?? -1;
+  const open = (cell: number) => candidatesAt(board, cell) !== 0;
+  for (const corner of fillable) {
+    if (!open(corner)) continue;
+    const row = Math.floor(corner / columns);
+    const column = corner % columns;
+    for (let across = column + 1; across < columns; across++) {
+      const beside = row * columns + across;
+      if (!open(beside)) continue;
+      for (let down = row + 1; down < rows; down++) {
+        const below = down * columns + column;
+        const opposite = down * columns + across;
+        if (!open(below) || !open(opposite)) continue;
+        const inRows =
+          region(corner) === region(beside) &&
+          region(below) === region(opposite) &&
+          region(corner) !== region(below);
+        const inColumns =
+          region(corner) === region(below) &&
+          region(beside) === region(opposite) &&
+          region(corner) !== region(beside);
+        if (inRows || inColumns) yield [corner, beside, below, opposite];
+      }
+    }
+  }
+}
+
+/**
+ * Four cells in two rows, two columns and two regions with the same two digits could exchange them: two solutions. So in
+ * a puzzle with one solution something else stands there. Only where one solution is proven; in any house.
+ */
+export function findRectangle(board: Board, houses: Houses): Step | undefined {
+  for (const corners of rectangles(board)) {
+    const common = corners.reduce((mask, cell) => mask & candidatesAt(board, cell), ~0);
+    if (bitCount(common) < 2) continue;
+    const floor = corners.filter((cell) => bitCount(candidatesAt(board, cell)) === 2);
+    const digits = floor.length > 0 ? candidatesAt(board, floor[0] ?? 0) : 0;
+    if (floor.length < 2 || floor.some((cell) => candidatesAt(board, cell) !== digits)) continue;
+    const roof = corners.filter((cell) => !floor.includes(cell));
+    const found =
+      roof.length === 1
+        ? strikeCorner(board, floor, roof, digits)
+        : roof.length === 2 && houses.sees(roof[0] ?? 0, roof[1] ?? 0)
+          ? (strikeExtra(board, houses, floor, roof, digits) ??
+            strikeLocked(board, houses, floor, roof, digits))
+          : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function strikeCorner(
+  board: Board,
+  floor: readonly number[],
+  roof: readonly number[],
+  digits: number,
+): Step {
+  const gone = strikesOf(board, roof, digits);
+  const cells = [...floor, ...roof];
+  return { technique: 'uniqueRectangle', cells, digits, extra: 0, locked: 0, gone };
+}
+
+/** Both cells of the roof have one more digit, the same: it stands in one of them. */
+function strikeExtra(
+  board: Board,
+  houses: Houses,
+  floor: readonly number[],
+  roof: readonly number[],
+  digits: number,
+): Step | undefined {
+  const extras = roof.reduce((mask, cell) => mask | candidatesAt(board, cell), 0) & ~digits;
+  if (bitCount(extras) !== 1) return undefined;
+  const extra = lowestDigit(extras);
+  const gone = strikesOf(board, seers(board, houses, roof, extra), extras);
+  const cells = [...floor, ...roof];
+  return gone.length > 0
+    ? { technique: 'uniqueRectangle', cells, digits, extra, locked: 0, gone }
+    : undefined;
+}
+
+/** One digit of the pair has both its places of a full house in the roof: the other one would make the rectangle. */
+function strikeLocked(
+  board: Board,
+  { layout, places }: Houses,
+  floor: readonly number[],
+  roof: readonly number[],
+  digits: number,
+): Step | undefined {
+  const [one = -1, two = -1] = roof;
+  const shared = (layout.unitsOf[one] ?? []).filter((unit) => layout.unitsOf[two]?.includes(unit));
+  for (const locked of digitsOf(digits))
+    for (const unit of shared)
+      if (layout.units[unit]?.full && bitCount(places[unit * DIGITS + locked - 1] ?? 0) === 2) {
+        const gone = strikesOf(board, roof, digits & ~bit(locked));
+        const cells = [...floor, ...roof];
+        return { technique: 'uniqueRectangle', cells, digits, extra: 0, locked, gone };
+      }
+  return undefined;
+}
