@@ -162,7 +162,6 @@ function AddressInput(props: {
         type="url"
         list="print-addresses"
         value={props.address ?? ''}
-        placeholder="https://"
         aria-describedby="print-address-about"
         onChange={(event) => props.change(event.currentTarget.value.trim())}
       />
