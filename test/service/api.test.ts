@@ -168,7 +168,7 @@ describe('the service itself', () => {
     const broken = await openService({ report: (error) => seen.push(error) });
     await broken.store.close();
     const answer = await broken.ask('GET', '/healthz');
-    expect([answer.status, answer.json, seen.length]).toEqual([500, { code: 'failed' }, 1]);
+    expect([answer.status, answer.json, seen.length]).toEqual([503, { code: 'storeFailed' }, 1]);
     await broken.close();
   });
 

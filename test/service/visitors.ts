@@ -68,6 +68,7 @@ export const bearer = (name: string) => ({ authorization: `Bearer ${secretFor(na
 export const paperJudge: Judge = {
   load: 0,
   isFull: false,
+  isBroken: false,
   async judge(_day, _game, text) {
     const millis = Number(/^won (\d+)/.exec(text)?.[1]);
     if (!Number.isNaN(millis) || text === 'lost')

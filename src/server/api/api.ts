@@ -15,6 +15,7 @@ import type { About, PlayerAnswer } from '../../wire/shapes.ts';
 import { createDays } from '../days/days.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Player, Store } from '../store/store.ts';
+import { StoreFailed, watchStore } from '../store/watched.ts';
 import { readText } from './body.ts';
 import { createLimiter } from './limiter.ts';
 import { createMetrics } from './metrics.ts';
@@ -47,15 +48,19 @@ const statuses: Readonly<Record<string, Status>> = {
   beforeFirstDay: 404,
   badText: 400,
   badBody: 400,
+  cutOff: 400,
   tooLarge: 413,
   tooFrequent: 429,
   busy: 503,
   judgeFailed: 503,
+  storeFailed: 503,
   failed: 500,
 };
 
 /** Seconds after which somebody who was turned away may try again. */
 const SOON = 2;
+/** Requests that are answered at the same time; when the store hangs, the next ones are turned away at once. */
+const AT_ONCE = 500;
 const SMALL_BODY = 1024;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -68,16 +73,27 @@ function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
 }
 
 export function createApi(options: ApiOptions): Hono<Env> {
-  const { store, judge, now } = options;
-  const days = createDays(store, judge, now);
+  const { judge, now } = options;
   const metrics = createMetrics();
+  const store = watchStore(options.store, (work, millis) =>
+    metrics.time('store', { work }, millis),
+  );
+  const days = createDays(store, judge, now);
   const byPlayer = createLimiter(limits.playerWrites, now);
   const byAddress = createLimiter(limits.addressWrites, now);
   const api = new Hono<Env>();
 
+  let underWay = 0;
   const measured: MiddlewareHandler<Env> = async (context, next) => {
     const start = performance.now();
-    await next();
+    underWay++;
+    try {
+      if (underWay > AT_ONCE && context.req.path !== '/metrics')
+        context.res = refuse(context, { code: 'busy' });
+      else await next();
+    } finally {
+      underWay--;
+    }
     // The pattern of the address, never the address: that would be a new line for every visitor.
     const route = context.req.matchedRoutes.at(-1)?.path ?? '';
     const { method } = context.req.raw;
@@ -100,7 +116,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
       if (wait > 0) return refuse(context, { code: 'tooFrequent' }, wait);
       return refuse(context, { code: secret === null ? 'badSecret' : 'noSecret' });
     }
-    const wait = Math.max(byAddress.take(address), byPlayer.take(secret));
+    // Who is turned away by the address makes no new players to be remembered.
+    const wait = byAddress.take(address) || byPlayer.take(secret);
     return wait > 0 ? refuse(context, { code: 'tooFrequent' }, wait) : next();
   };
 
@@ -193,22 +210,27 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
 
   api.get('/healthz', async (context) => {
-    const start = performance.now();
     await store.check();
-    metrics.time('store_check', {}, performance.now() - start);
+    if (judge.isBroken) return refuse(context, { code: 'judgeFailed' });
     return judge.isFull ? refuse(context, { code: 'busy' }) : context.text('ok');
   });
 
   api.get('/metrics', (context) => {
     if (!isLocal(context.env.incoming)) return refuse(context, { code: 'notFound' });
-    const gauges = { judge_load: judge.load, memory_bytes: process.memoryUsage.rss() };
+    const { user, system } = process.cpuUsage();
+    const gauges = {
+      cpu_seconds: (user + system) / 1e6,
+      requests_under_way: underWay,
+      judge_load: judge.load,
+      memory_bytes: process.memoryUsage.rss(),
+    };
     return context.text(metrics.print(gauges));
   });
 
   api.notFound((context) => refuse(context, { code: 'notFound' }));
   api.onError((error, context) => {
     options.report?.(error);
-    return refuse(context, { code: 'failed' });
+    return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
   return api;
 }

@@ -113,7 +113,9 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
-  lesson?(rules: Rules<T>): Promise<Lesson<T>>;
+  lesson?(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
+  /** Where boards of another kind have a lesson of their own: which kind this is. */
+  lessonKind?(params: T['Params']): string | undefined;
   /** Draws the figures that the rules name; loaded when somebody reads them. */
   figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */

@@ -77,8 +77,10 @@ function Board(props: {
               </button>
             </p>
           </Show>
-          <Notice play={play} />
-          <Actions play={play} shell={props.shell} />
+          <Show when={!play.watching}>
+            <Notice play={play} />
+            <Actions play={play} shell={props.shell} />
+          </Show>
         </>
       }
     />

@@ -32,6 +32,7 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
+  loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -130,6 +131,7 @@ export const words: WitchesWords = {
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
   presets: presetTexts,
   fields: {
     ingredients: { label: 'Ingredients' },
