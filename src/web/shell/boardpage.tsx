@@ -270,7 +270,13 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar play={play} level={level()} board={context} onHint={askHint} />
+      <Bar
+        play={play}
+        level={level()}
+        timeLeft={() => face.timeLeft?.(play)}
+        board={context}
+        onHint={askHint}
+      />
       <main id="main" class="stage" classList={{ veiled: veiled() }} tabindex="-1">
         <Show
           when={!play.paused()}
