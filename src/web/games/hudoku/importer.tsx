@@ -19,6 +19,7 @@ import type { ImporterProps } from '../face.ts';
 import { words } from './words.ts';
 
 const texts = words.face.importer;
+const modeText = words.fields['mode'];
 const CALM_DOWN = 250;
 
 export function Importer(props: ImporterProps<HudokuTypes>): JSX.Element {
@@ -93,14 +94,14 @@ export function Importer(props: ImporterProps<HudokuTypes>): JSX.Element {
       <div class="row">
         <select
           class="input"
-          aria-label={words.fields['mode']?.label}
+          aria-label={modeText?.label}
           onChange={(event) =>
             setMode(modes.find((one) => one === event.currentTarget.value) ?? 'calm')
           }
         >
           {modes.map((one) => (
             <option value={one} selected={mode() === one}>
-              {words.fields['mode']?.options?.[one] ?? one}
+              {modeText?.options?.[one] ?? one}
             </option>
           ))}
         </select>
