@@ -45,8 +45,9 @@ export function judgePractice(
   return first === technique ? 'clean' : 'yes';
 }
 
-/** Puzzles that are looked through before a technique counts as not to be had. */
-const PUZZLES = 3000;
+/** Puzzles that are looked through, and grids without one, before a technique counts as not to be had. */
+const PUZZLES = 400;
+const GRIDS = 4000;
 /** Puzzles after which a position is taken that has easier steps before the technique. */
 const ENOUGH = 4;
 
@@ -61,9 +62,12 @@ export function generatePractice(
   if (motif) return success(withHints(layout, turned(layout, motif, rng), purpose));
   let second: Int32Array | undefined;
   let since = 0;
-  for (let index = 0; index < PUZZLES; index++) {
+  let puzzles = 0;
+  for (let grid = 0; grid < GRIDS && puzzles < PUZZLES; grid++) {
     const found = findPosition(layout, technique, rng, budget);
     if (!found.ok) return found;
+    if (found.value === 'none') continue;
+    puzzles++;
     if (found.value?.clean) return success(withHints(layout, found.value.givens, purpose));
     second ??= found.value?.givens;
     if (second && ++since >= ENOUGH) return success(withHints(layout, second, purpose));
@@ -76,17 +80,17 @@ interface Position {
   readonly clean: boolean;
 }
 
-/** Plays one puzzle to the end and takes the first good position on the way. */
+/** Plays one puzzle to the end and takes the first good position on the way; `none` where there was no puzzle. */
 function findPosition(
   layout: Layout,
   technique: Technique,
   rng: Rng,
   budget: Budget,
-): Result<Position | undefined> {
+): Result<Position | undefined | 'none'> {
   const raw = technique === 'contradiction';
   const draft = draftPuzzle(layout, techniqueLevel[technique], rng, budget, { raw });
   if (!draft.ok) return draft;
-  if (!draft.value) return success(undefined);
+  if (!draft.value) return success('none');
   const board = createBoard(layout, draft.value.givens);
   let found: Position | undefined;
   while (board.open > 0) {
