@@ -11,6 +11,7 @@ import { solverOf } from '../solver/solver.ts';
 import { type Puzzle, type Technique, techniqueLevel, techniques } from '../types.ts';
 import { createBoard } from './board.ts';
 import { draftPuzzle } from './draft.ts';
+import { levelOf } from './ladder.ts';
 import { motifOf } from './motif.ts';
 import { applyStep, type Step } from './step.ts';
 import { turned } from './symmetry.ts';
@@ -47,7 +48,9 @@ export function judgePractice(
 
 /** Puzzles that are looked through, and grids without one, before a technique counts as not to be had. */
 const PUZZLES = 400;
-const GRIDS = 4000;
+const GRIDS = 40_000;
+/** Turns of known positions that are tried: where steps are as easy, their order may decide what is needed next. */
+const TURNS = 30;
 /** Puzzles after which a position is taken that has easier steps before the technique. */
 const ENOUGH = 4;
 
@@ -58,8 +61,14 @@ export function generatePractice(
   rng: Rng,
   budget: Budget,
 ): Result<Puzzle> {
-  const motif = motifOf(layout, technique, rng);
-  if (motif) return success(withHints(layout, turned(layout, motif, rng), purpose));
+  for (let turn = 0; turn < TURNS; turn++) {
+    const motif = motifOf(layout, technique, rng);
+    if (!motif) break;
+    const givens = turned(layout, motif, rng);
+    const judged = judgePractice(layout, givens, technique, budget);
+    if (judged === 'exhausted') return failure('budgetExhausted');
+    if (judged !== 'no') return success(withHints(layout, givens, purpose));
+  }
   let second: Int32Array | undefined;
   let since = 0;
   let puzzles = 0;
@@ -92,6 +101,7 @@ function findPosition(
   if (!draft.ok) return draft;
   if (!draft.value) return success('none');
   const board = createBoard(layout, draft.value.givens);
+  if (raw && levelOf(board, 'hard') !== 'expert') return success('none');
   let found: Position | undefined;
   while (board.open > 0) {
     const step = explainStep(board, budget, { unique: true });
