@@ -1,15 +1,19 @@
-// Benchmarks: all of them, or the sections that are named. Those of whole pages need the app built and a browser.
+// Benchmarks: all of them, or the sections that are named. Those of whole pages need the app built and a browser, that
+// of the service the server and PostgreSQL.
 
 import { findBrowser } from './browser.js';
 import { buildParts } from './build.js';
+import { findPostgres } from './postgres.js';
 import { at, main, runTool } from './tools.js';
 
 await main(async () => {
   const asked = process.argv.slice(2);
   const env = {};
-  if (asked.length === 0 || asked.includes('page') || asked.includes('statistics')) {
+  const wanted = (...names) => asked.length === 0 || names.some((name) => asked.includes(name));
+  if (wanted('page', 'statistics', 'service')) {
     if (!(await buildParts(['web', 'server'], { again: false }))) throw new Error('Not built.');
-    env.CURIO_CHROMIUM = await findBrowser();
   }
+  if (wanted('page', 'statistics')) env.CURIO_CHROMIUM = await findBrowser();
+  if (wanted('service')) await findPostgres();
   process.exitCode = await runTool('tsx', [at('bench', 'index.ts'), ...asked], { env });
 });

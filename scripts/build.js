@@ -75,6 +75,25 @@ function renameImports(folder) {
 /** Found beside the bundle when it runs: it comes with a compiled part. */
 const native = ['@photostructure/sqlite'];
 
+const WRITES = 'const x = socket.write(chunk, fn)';
+
+/**
+ * `postgres` 3.4 writes to connections that are closed already, which throws where nobody can catch it and ends the
+ * process whenever the database does. Such a write fails like any other here. A version that is written differently
+ * does not build, so that somebody looks whether this is still needed.
+ */
+const closedWrites = {
+  name: 'closed-writes',
+  transform(code, id) {
+    if (!/\/postgres\/src\/connection\.js$/.test(id)) return undefined;
+    if (code.split(WRITES).length !== 2) throw new Error(`${id}: see closedWrites`);
+    const fail = `chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options))
+      return false`;
+    return { code: code.replace(WRITES, `if (!socket) {\n${fail}\n}\n${WRITES}`), map: null };
+  },
+};
+
 /** One file that runs by itself, packages included. */
 export async function bundle(entry, name, folder = 'dist') {
   const { build } = await import('vite');
@@ -85,6 +104,7 @@ export async function bundle(entry, name, folder = 'dist') {
       publicDir: false,
       logLevel: 'warn',
       json: { stringify: true },
+      plugins: [closedWrites],
       ssr: { noExternal: true, external: native, target: 'node' },
       build: {
         ssr: entry,

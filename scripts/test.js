@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from './browser.js';
 import { buildParts, partNames } from './build.js';
+import { findPostgres } from './postgres.js';
 import { setUp } from './setup.js';
 import { at, closingLine, runPlaywright, runVitest } from './tools.js';
 
@@ -25,6 +26,7 @@ async function browserTests() {
 
 async function allTests() {
   await setUp();
+  await findPostgres();
   const built = await buildParts(partNames, { again: false });
   const units = await suite(() => runVitest([], built ? { CURIO_BUILT: '1' } : {}));
   return built ? [units, await suite(browserTests)] : [units, { passed: 0, failed: 1 }];

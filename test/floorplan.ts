@@ -23,7 +23,8 @@ const zones = {
   /** Name tables of games, cards and days; an engine they never reach (`rooms`). */
   words: ['core', 'data', 'game', 'cabinet', 'words'],
   web: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'web'],
-  cli: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'cli'],
+  /** Of the server what looks after its data (`upkeep`), on demand. */
+  cli: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'server', 'cli'],
   server: ['core', 'data', 'paper', 'game', 'registry', 'cabinet', 'wire', 'words', 'server'],
   /** src/index.ts, what the package exports. */
   library: ['core', 'registry', 'library'],
@@ -59,6 +60,9 @@ const GAME_COMMANDS = /^src\/cli\/games\/[^/]+\/words\.ts$/;
 
 /** Who may load rules and engine together. */
 const ENGINE_ROOMS = /^src\/(web\/engine|cli|server)\//;
+
+/** What looks after the data of the service; the one part of the server that others use. */
+const UPKEEP = 'src/server/upkeep/';
 
 const REGISTRY = 'src/games/index.ts';
 const CONTRACT = 'src/games/manifest.ts';
@@ -98,6 +102,8 @@ const zoneRule: Rule = ({ files, imports }) => [
     const to = zoneOf(one.to);
     if (!from || !to) return [];
     const may: readonly Zone[] = zones[from];
+    if (from === 'cli' && to === 'server' && !one.to.startsWith(UPKEEP))
+      return [`${told(one)}: cli may not import server, only its upkeep`];
     return may.includes(to) ? [] : [`${told(one)}: ${from} may not import ${to}`];
   }),
 ];

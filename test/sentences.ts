@@ -36,7 +36,7 @@ const BEGINS = /^[“‘(]?\p{Lu}\p{Ll}*[\s’]/u;
 const ENDS = /\p{L}[.!?…]”?\s*$/u;
 /** Statements of SQL, style sheets, paths and addresses in strings. */
 const NOTATION =
-  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|BEGIN|PRAGMA) |[{}<>=#@[\]\\|^]|::|\bvar\(|\brgb|\bcalc\(|^[MmLlHhVvCcSsQqTtAaZz][\d\s.,-]|px\b|\d(rem|em|ms|deg)\b|^\.|^\/|:not\(|:has\(|\bsolid\b|^[a-z-]+:[a-z]/;
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|ORDER|BEGIN|ISOLATION|PRAGMA) |[{}<>=#@[\]\\|^]|::|\bvar\(|\brgb|\bcalc\(|^[MmLlHhVvCcSsQqTtAaZz][\d\s.,-]|px\b|\d(rem|em|ms|deg)\b|^\.|^\/|:not\(|:has\(|\bsolid\b|^[a-z-]+:[a-z]/;
 
 /** Words between the holes of a template: `${done} of ${all} solved` has two. */
 const wordsIn = (text: string) =>

@@ -15,6 +15,7 @@ import { printCommand } from './print.ts';
 import { proveCommand } from './prove.ts';
 import { rateCommand } from './rate.ts';
 import { rulesCommand } from './rules.ts';
+import { serviceCommand } from './service.ts';
 import { showCommand } from './show.ts';
 import { solveCommand } from './solve.ts';
 import { verifyCommand } from './verify.ts';
@@ -33,6 +34,7 @@ const common: readonly Command[] = [
   verifyCommand,
   rulesCommand,
   printCommand,
+  serviceCommand,
   completionCommand(() => commands),
 ];
 

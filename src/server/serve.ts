@@ -13,6 +13,9 @@ export interface Serving {
 const NEIGHBOURS = 20;
 /** Milliseconds for what is being answered when the server is closed. */
 const PATIENCE = 3000;
+/** Milliseconds for whoever sends the head of a request, and all of it: who takes longer is holding a place. */
+const HEAD_WITHIN = 15_000;
+const WHOLE_WITHIN = 60_000;
 
 /** The port as people write it in an environment variable; undefined where it is not one. */
 export function readPort(text: string | undefined): number | undefined {
@@ -52,7 +55,8 @@ function listen(
   host: string | undefined,
 ): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const within = { headersTimeout: HEAD_WITHIN, requestTimeout: WHOLE_WITHIN };
+    const server = createServer({ ...within, connectionsCheckingInterval: 5000 }, handler);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);

@@ -5,10 +5,11 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
-import { apiListener, createApi } from './api/api.ts';
+import { apiListener } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
+import type { Database } from './store/database.ts';
 import { openPostgres } from './store/postgres.ts';
-import { holdFolder, openSqlite } from './store/sqlite.ts';
+import { DATABASE_FILE, holdFolder, openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { createStore } from './store/tables.ts';
 
@@ -32,16 +33,27 @@ export interface ServiceOptions {
 
 const DAY = 24 * 3_600_000;
 const TIDY_EVERY = DAY / 4;
+/** A database on another machine is asked now and then: trouble is told early, and a restore sees who is there. */
+const ASK_EVERY = 30_000;
+
+/** Closes the database again where it cannot be used. */
+async function storeOn(database: Database): Promise<Store> {
+  try {
+    return await createStore(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
 /** Undefined where another process serves this folder. */
 async function openStore({ data, database }: ServiceOptions) {
-  if (database) return { store: await createStore(await openPostgres(database)), release() {} };
+  if (database) return { store: await storeOn(await openPostgres(database)), release() {} };
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
-    const store = await createStore(await openSqlite(join(data, 'curio.sqlite')));
-    return { store, release };
+    return { store: await storeOn(await openSqlite(join(data, DATABASE_FILE))), release };
   } catch (error) {
     release();
     throw error;
@@ -61,15 +73,17 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
   const { version, trustsProxy, report } = options;
-  const api = createApi({ store, judge, version, now, trustsProxy, report });
   const tidy = () => void tidyUp(store, now()).catch(report);
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
   tidy();
+  const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
+  asking.unref();
   return {
-    listener: apiListener(api),
+    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
     async close() {
       clearInterval(tidying);
+      clearInterval(asking);
       await judge.close();
       await store.close();
       release();

@@ -1,6 +1,5 @@
-// The server as it is built, run as a process of its own on a folder of its own, so that it can be killed.
+// The server, built for tests that run it as a process of its own.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,39 +24,4 @@ export async function buildServer(): Promise<{ folder: string; remove(): void }>
   ] as const)
     if (!(await bundle(entry, file, name))) throw new Error(`${entry} could not be built`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-export interface Running {
-  readonly port: number;
-  /** What it has said so far. */
-  said(): string;
-  kill(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** Fulfilled when it says where it is open. */
-export function runServer(folder: string, env: Readonly<Record<string, string>>): Promise<Running> {
-  return new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, [join(folder, 'server.js')], {
-      cwd: folder,
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...env },
-    });
-    let text = '';
-    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-    const hear = (chunk: Buffer) => {
-      text += chunk.toString();
-      const port = Number(/open at http:\/\/[^/]+:(\d+)/.exec(text)?.[1]);
-      if (!Number.isNaN(port))
-        resolve({
-          port,
-          said: () => text,
-          kill(signal) {
-            child.kill(signal);
-            return ended;
-          },
-        });
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
-  });
 }

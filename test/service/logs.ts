@@ -22,6 +22,8 @@ export interface Style {
   /** Milliseconds for a move. */
   readonly pace?: number;
   readonly by?: 'move' | 'solver';
+  /** So many moves tried and taken back before each one, as people do. */
+  readonly detours?: number;
 }
 
 /** By the solver's moves where there is a solver that ends it, else by random ones. */
@@ -34,12 +36,20 @@ export async function dailyLog(id: string, day: string, style: Style = {}): Prom
     at += millis;
     return at;
   };
-  for (const move of solved?.ok ? solved.value.moves : [])
-    if (!session.over) session.play(move, later(pace), style.by ?? 'move');
   const rng = createRng(`log/${id}/${day}`);
-  for (let step = 0; step < STEPS && !session.over; step++) {
+  const someMove = () => {
     const moves = [...game.legalMoves(session.view)];
-    const move = moves[rng.below(Math.max(1, moves.length))];
+    return moves[rng.below(Math.max(1, moves.length))];
+  };
+  for (const move of solved?.ok ? solved.value.moves : []) {
+    for (let detour = 0; detour < (style.detours ?? 0) && !session.over; detour++) {
+      const tried = someMove();
+      if (tried && session.play(tried, later(pace)).ok && !session.over) session.undo(later(pace));
+    }
+    if (!session.over) session.play(move, later(pace), style.by ?? 'move');
+  }
+  for (let step = 0; step < STEPS && !session.over; step++) {
+    const move = someMove();
     if (!move) session.advance(later(60_000));
     else session.play(move, later(pace), style.by ?? 'move');
   }

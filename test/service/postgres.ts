@@ -65,7 +65,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<Cluster> {
+/** `durable`: a commit is on the disk before it is told, as in real life; tests can do without. */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'curio-postgres-'));
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
@@ -81,7 +82,7 @@ export async function startPostgres(): Promise<Cluster> {
       ...[program('postgres'), '-D', data, '-p', String(port), '-k', folder],
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'shared_buffers=16MB'],
       // The server is killed, the machine is not: what was written stays.
-      ...['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
     ]);
     const started = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
     server = started;

@@ -189,6 +189,8 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     const database = await openDatabase();
     await database.write((query) => query('UPDATE pick_counts SET players = 2 WHERE cell = 2'));
     expect(await store.findMiscounts()).toEqual([`${DAY} grid pick 2 9`]);
+    await database.write((query) => query('DELETE FROM players'));
+    expect(await store.findMiscounts()).toContain(`${DAY} grid orphan`);
   });
 
   test('logs and players are forgotten after their time', async () => {
@@ -211,6 +213,20 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     expect(await store.findMiscounts()).toEqual([]);
   });
 
+  test('what is written at the same time holds or fails each by itself', async () => {
+    const players = await Promise.all(Array.from({ length: 100 }, (_, n) => join1(`s${n}`)));
+    const broken = { ...runOf('').judged, status: null as never };
+    const done = await Promise.allSettled(
+      players.map(({ id }, n) =>
+        store.countRun(runOf(id, n % 3 === 1 ? { judged: broken } : { bucket: n % 4 })),
+      ),
+    );
+    for (const [n, { status }] of done.entries())
+      expect(status).toBe(n % 3 === 1 ? 'rejected' : 'fulfilled');
+    expect((await store.dayCounts(DAY, 'grid')).players).toBe(67);
+    expect(await store.findMiscounts()).toEqual([]);
+  });
+
   test('whoever opens it again finds everything', async () => {
     const { id } = await join1('s');
     await store.countRun(runOf(id));
@@ -219,6 +235,18 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     expect((await again.findRun(id, DAY, 'grid'))?.picks).toEqual([7, null, 9]);
     expect((await again.dayCounts(DAY, 'grid')).players).toBe(1);
     await again.check();
+  });
+
+  test('a look is of one moment, while others write', async () => {
+    const { id } = await join1('s');
+    const other = await openDatabase();
+    const seen = await other.look(async (query) => {
+      const before = await query('SELECT * FROM runs');
+      await store.countRun(runOf(id));
+      return [before, await query('SELECT * FROM runs')];
+    });
+    expect(seen).toEqual([[], []]);
+    expect(await other.read('SELECT * FROM runs')).toHaveLength(1);
   });
 
   test('a closed store does not answer', async () => {
@@ -244,12 +272,13 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
       const database = await openDatabase();
       await migrate(database, migrations.slice(0, step));
       if (step === 2)
-        await database.write((query) =>
-          query(
+        await database.write(async (query) => {
+          await query(`INSERT INTO players VALUES ('p', 's', 'Quiet Heron', 5)`);
+          await query(
             `INSERT INTO runs VALUES ('p', $1, 'grid', 'd', 'won', 1, 5, 5, 0, 4, '[]', 1, NULL, 5)`,
             [DAY],
-          ),
-        );
+          );
+        });
       const upgraded = await createStore(database);
       expect(await upgraded.findMiscounts()).toEqual([]);
       expect((await upgraded.dayCounts(DAY, 'grid')).players).toBe(step === 2 ? 1 : 0);

@@ -15,9 +15,10 @@ import type { About, PlayerAnswer } from '../../wire/shapes.ts';
 import { createDays } from '../days/days.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Player, Store } from '../store/store.ts';
+import { StoreFailed, watchStore } from '../store/watched.ts';
 import { readText } from './body.ts';
 import { createLimiter } from './limiter.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { makeName } from './names.ts';
 import { addressOf, isLocal, isOwnPage, secretOf } from './visitor.ts';
 
@@ -28,6 +29,8 @@ export interface ApiOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly trustsProxy?: boolean;
+  /** Requests that are answered at the same time. */
+  readonly atOnce?: number;
   /** Where a fault of the program itself is told; never to whoever asked. */
   readonly report?: (error: unknown) => void;
 }
@@ -47,15 +50,19 @@ const statuses: Readonly<Record<string, Status>> = {
   beforeFirstDay: 404,
   badText: 400,
   badBody: 400,
+  cutOff: 400,
   tooLarge: 413,
   tooFrequent: 429,
   busy: 503,
   judgeFailed: 503,
+  storeFailed: 503,
   failed: 500,
 };
 
 /** Seconds after which somebody who was turned away may try again. */
 const SOON = 2;
+/** When the store hangs, requests beyond these are turned away at once. */
+const AT_ONCE = 500;
 const SMALL_BODY = 1024;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -67,26 +74,41 @@ function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
   return context.json({ code, ...(where === undefined ? {} : { where }) }, status);
 }
 
-export function createApi(options: ApiOptions): Hono<Env> {
-  const { store, judge, now } = options;
+/** What every answer says about itself: only for whoever asked, only now, and nothing to be run. */
+const answerHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
+  const { judge, now } = options;
+  const store = watchStore(options.store, (work, millis) =>
+    metrics.time('store', { work }, millis),
+  );
   const days = createDays(store, judge, now);
-  const metrics = createMetrics();
   const byPlayer = createLimiter(limits.playerWrites, now);
   const byAddress = createLimiter(limits.addressWrites, now);
   const api = new Hono<Env>();
 
+  let underWay = 0;
   const measured: MiddlewareHandler<Env> = async (context, next) => {
     const start = performance.now();
-    await next();
+    underWay++;
+    try {
+      if (underWay > (options.atOnce ?? AT_ONCE) && context.req.path !== '/metrics')
+        context.res = refuse(context, { code: 'busy' });
+      else await next();
+    } finally {
+      underWay--;
+    }
     // The pattern of the address, never the address: that would be a new line for every visitor.
     const route = context.req.matchedRoutes.at(-1)?.path ?? '';
     const { method } = context.req.raw;
     metrics.count('requests', { method, route, status: String(context.res.status) });
     metrics.time('requests', { route }, performance.now() - start);
-    context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Content-Security-Policy', "default-src 'none'");
-    context.header('Referrer-Policy', 'no-referrer');
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
   };
 
   const guarded: MiddlewareHandler<Env> = async (context, next) => {
@@ -100,7 +122,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
       if (wait > 0) return refuse(context, { code: 'tooFrequent' }, wait);
       return refuse(context, { code: secret === null ? 'badSecret' : 'noSecret' });
     }
-    const wait = Math.max(byAddress.take(address), byPlayer.take(secret));
+    // Who is turned away by the address makes no new players to be remembered.
+    const wait = byAddress.take(address) || byPlayer.take(secret);
     return wait > 0 ? refuse(context, { code: 'tooFrequent' }, wait) : next();
   };
 
@@ -165,7 +188,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
 
   api.put('/api/days/:day/:game/log', async (context) => {
-    if (judge.isFull) return refuse(context, { code: 'busy' });
     const what = named(context);
     if ('code' in what) return refuse(context, what);
     const player = await visitor(context);
@@ -193,26 +215,50 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
 
   api.get('/healthz', async (context) => {
-    const start = performance.now();
     await store.check();
-    metrics.time('store_check', {}, performance.now() - start);
+    if (judge.isBroken) return refuse(context, { code: 'judgeFailed' });
     return judge.isFull ? refuse(context, { code: 'busy' }) : context.text('ok');
   });
 
   api.get('/metrics', (context) => {
     if (!isLocal(context.env.incoming)) return refuse(context, { code: 'notFound' });
-    const gauges = { judge_load: judge.load, memory_bytes: process.memoryUsage.rss() };
+    const { user, system } = process.cpuUsage();
+    const gauges = {
+      cpu_seconds: (user + system) / 1e6,
+      requests_under_way: underWay,
+      judge_load: judge.load,
+      memory_bytes: process.memoryUsage.rss(),
+    };
     return context.text(metrics.print(gauges));
   });
 
   api.notFound((context) => refuse(context, { code: 'notFound' }));
   api.onError((error, context) => {
     options.report?.(error);
-    return refuse(context, { code: 'failed' });
+    return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
   return api;
 }
 
-export function apiListener(api: Hono<Env>): RequestListener {
-  return getRequestListener(api.fetch, { overrideGlobalObjects: false });
+const FULL = JSON.stringify({ code: 'busy' });
+
+export function apiListener(options: ApiOptions): RequestListener {
+  const metrics = createMetrics();
+  const api = createApi(options, metrics);
+  const answer = getRequestListener(api.fetch, {
+    overrideGlobalObjects: false,
+    // What cannot even be read as a request, such as one to a host that is none.
+    errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
+  });
+  return (request, response) => {
+    // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
+    if (!options.judge.isFull || request.method !== 'PUT') {
+      void answer(request, response);
+      return;
+    }
+    metrics.count('requests', { method: 'PUT', route: '', status: '503' });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': FULL.length };
+    response.writeHead(503, { ...answerHeaders, ...headers, 'Retry-After': SOON });
+    response.end(FULL);
+  };
 }

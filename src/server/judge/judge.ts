@@ -15,6 +15,8 @@ export interface Judge {
   /** Logs that wait or are judged. */
   readonly load: number;
   readonly isFull: boolean;
+  /** The last thread ended before it said anything: it cannot be loaded. */
+  readonly isBroken: boolean;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,11 @@ export interface JudgeOptions {
 
 const DEALING = 60_000;
 const LOADING = 30_000;
-/** Codes of the days that are kept, and deals that may wait. */
-const KEPT_DEALS = 500;
+/**
+ * Codes of the days that are kept, and deals that may wait. As many as there are in years: whoever asks for one old day
+ * after the other has each of them dealt once, and no more.
+ */
+const KEPT_DEALS = 20_000;
 const WAITING_DEALS = 20;
 const MEGABYTES = 256;
 
@@ -52,6 +57,7 @@ export function createJudge(options: JudgeOptions): Judge {
   let load = 0;
   let deals = 0;
   let closed = false;
+  let broken = false;
 
   function startThread(): Worker {
     const worker = new Worker(options.file, {
@@ -61,7 +67,12 @@ export function createJudge(options: JudgeOptions): Judge {
     worker.setMaxListeners(0);
     worker.unref();
     all.add(worker);
+    let silent = true;
+    worker.once('message', () => {
+      silent = false;
+    });
     worker.once('exit', () => {
+      broken ||= silent && !closed;
       all.delete(worker);
       const place = idle.indexOf(worker);
       if (place >= 0) idle.splice(place, 1);
@@ -91,6 +102,7 @@ export function createJudge(options: JudgeOptions): Judge {
       next();
     };
     const onMessage = (answer: Answer) => {
+      broken = false;
       if (answer.kind === 'begun') {
         clearTimeout(timer);
         timer = setTimeout(tooSlow, task.millis);
@@ -153,6 +165,9 @@ export function createJudge(options: JudgeOptions): Judge {
     },
     get isFull() {
       return load >= most;
+    },
+    get isBroken() {
+      return broken;
     },
     async judge(day, game, text) {
       if (load >= most || closed) return failure('busy');

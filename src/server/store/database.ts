@@ -14,6 +14,8 @@ export interface Database {
    * may be done again where the database asks for that, so it changes nothing but the database.
    */
   write<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** What was there at one moment, read by several statements, while others go on writing. */
+  look<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction that no other process does at the same time. */
   alone<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;

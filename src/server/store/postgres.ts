@@ -7,16 +7,22 @@ import type { Database, Query, Row } from './database.ts';
 const LOCK = 2_084_410_017;
 const CONNECTIONS = 10;
 const TRIES = 5;
+/** Seconds to the next try where the database is away: soon, and never so long that its return is overlooked. */
+const waitBefore = (tried: number) => Math.min(0.1 * 2 ** tried, 1);
 
 /** Serialization failure, deadlock: nothing has happened, and the same again may go well. */
 const AGAIN: readonly string[] = ['40001', '40P01'];
 
-export async function openPostgres(address: string): Promise<Database> {
+/** What the processes of the service call themselves there. */
+export const SERVICE_NAME = 'curio';
+
+export async function openPostgres(address: string, name = SERVICE_NAME): Promise<Database> {
   const sql = postgres(address, {
     max: CONNECTIONS,
     connect_timeout: 10,
+    backoff: waitBefore,
     onnotice: () => {},
-    connection: { application_name: 'curio' },
+    connection: { application_name: name },
   });
   const queryOn =
     (connection: Pick<postgres.Sql, 'unsafe'>): Query =>
@@ -41,6 +47,13 @@ export async function openPostgres(address: string): Promise<Database> {
 
   return {
     read: queryOn(sql),
+    look: async (work) => {
+      const seen = await sql.begin(
+        'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+        async (transaction) => ({ value: await work(queryOn(transaction)) }),
+      );
+      return seen.value;
+    },
     write,
     alone: (work) =>
       write(async (query) => {

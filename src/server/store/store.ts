@@ -70,7 +70,7 @@ export interface Store {
   forgetLogs(before: Day): Promise<number>;
   /** Deletes players whose last run or first visit was before this moment. Answers how many. */
   forgetPlayers(before: number): Promise<number>;
-  /** Counts that are not those of the runs: none, unless something is broken or somebody is writing meanwhile. */
+  /** Counts that are not those of the runs, and runs of nobody: none, unless something is broken. */
   findMiscounts(): Promise<readonly string[]>;
   /** Throws where the store does not answer. */
   check(): Promise<void>;

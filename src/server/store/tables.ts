@@ -2,46 +2,11 @@
 // touched in the same order (player, run, bucket, picks by cell), so that transactions never wait for one another in
 // a circle.
 
-import * as v from 'valibot';
-import { judgedShape } from '../../wire/shapes.ts';
-import { type Database, numberIn, type Query, type Row, textIn } from './database.ts';
+import { findMiscounts } from './counts.ts';
+import { type Database, numberIn, type Query, textIn } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { DayCounts, PickCount, Player, Run, Store, StoredRun } from './store.ts';
-
-/** In the tables of counts: not solved; nothing chosen. */
-const NONE = -1;
-
-const picksShape = v.array(v.nullable(v.number()));
-
-const columns = [
-  ...['player', 'day', 'game', 'digest', 'status', 'solved', 'millis', 'moves', 'hints'],
-  ...['bucket', 'picks', 'counted', 'at'],
-].join(', ');
-
-function playerOf(row: Row): Player {
-  return { id: textIn(row, 'id'), name: textIn(row, 'name') };
-}
-
-function runOf(row: Row): StoredRun {
-  const bucket = numberIn(row, 'bucket');
-  return {
-    player: textIn(row, 'player'),
-    day: textIn(row, 'day'),
-    game: textIn(row, 'game'),
-    digest: textIn(row, 'digest'),
-    judged: v.parse(judgedShape, {
-      status: row['status'],
-      solved: numberIn(row, 'solved') === 1,
-      millis: numberIn(row, 'millis'),
-      moves: numberIn(row, 'moves'),
-      hints: numberIn(row, 'hints'),
-    }),
-    bucket: bucket === NONE ? null : bucket,
-    picks: v.parse(picksShape, JSON.parse(textIn(row, 'picks'))),
-    counted: numberIn(row, 'counted') === 1,
-    at: numberIn(row, 'at'),
-  };
-}
+import { NONE, playerOf, runColumns, runOf } from './rows.ts';
+import type { DayCounts, PickCount, Run, Store, StoredRun } from './store.ts';
 
 /** Adds a run to the counts, or takes it out of them. */
 async function addToCounts(query: Query, run: StoredRun, by: 1 | -1): Promise<void> {
@@ -62,7 +27,7 @@ async function addToCounts(query: Query, run: StoredRun, by: 1 | -1): Promise<vo
 
 /** Without an order the database may choose another one for each process. */
 async function deleteRuns(query: Query, player: string): Promise<void> {
-  const runs = await query(`SELECT ${columns} FROM runs WHERE player = $1 ORDER BY day, game`, [
+  const runs = await query(`SELECT ${runColumns} FROM runs WHERE player = $1 ORDER BY day, game`, [
     player,
   ]);
   await query('DELETE FROM runs WHERE player = $1', [player]);
@@ -72,7 +37,7 @@ async function deleteRuns(query: Query, player: string): Promise<void> {
 async function insertRun(query: Query, run: Run): Promise<void> {
   const { judged } = run;
   await query(
-    `INSERT INTO runs (${columns}, log)
+    `INSERT INTO runs (${runColumns}, log)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[run.player, run.day, run.game, run.digest, judged.status, judged.solved ? 1 : 0],
@@ -80,19 +45,6 @@ async function insertRun(query: Query, run: Run): Promise<void> {
       ...[JSON.stringify(run.picks), run.counted ? 1 : 0, run.at, run.log],
     ],
   );
-}
-
-const dayKey = (row: Row) => `${textIn(row, 'day')} ${textIn(row, 'game')}`;
-
-/** Lines that stand for counts, to be compared. */
-function countLines(runs: readonly StoredRun[]): Map<string, number> {
-  const lines = new Map<string, number>();
-  const add = (line: string) => lines.set(line, (lines.get(line) ?? 0) + 1);
-  for (const { day, game, bucket, picks } of runs) {
-    add(`${day} ${game} bucket ${bucket ?? NONE}`);
-    for (const [cell, card] of picks.entries()) add(`${day} ${game} pick ${cell} ${card ?? NONE}`);
-  }
-  return lines;
 }
 
 /** Makes the tables first, where they are missing or older. */
@@ -106,7 +58,7 @@ export async function createStore(database: Database): Promise<Store> {
   };
   const findRun = async (query: Query, { player, day, game }: Key) => {
     const [row] = await query(
-      `SELECT ${columns} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
+      `SELECT ${runColumns} FROM runs WHERE player = $1 AND day = $2 AND game = $3`,
       [player, day, game],
     );
     return row && runOf(row);
@@ -198,29 +150,7 @@ export async function createStore(database: Database): Promise<Store> {
         for (const player of players) await deleteRuns(query, player);
         return players.length;
       }),
-    findMiscounts: () =>
-      database.alone(async (query) => {
-        const runs = await query(`SELECT ${columns} FROM runs WHERE counted = 1`);
-        const wanted = countLines(runs.map(runOf));
-        const buckets = await query('SELECT day, game, bucket, players FROM bucket_counts');
-        const picks = await query('SELECT day, game, cell, card, players FROM pick_counts');
-        const found = new Map<string, number>([
-          ...buckets.map(
-            (row) =>
-              [
-                `${dayKey(row)} bucket ${numberIn(row, 'bucket')}`,
-                numberIn(row, 'players'),
-              ] as const,
-          ),
-          ...picks.map((row) => {
-            const place = `${numberIn(row, 'cell')} ${numberIn(row, 'card')}`;
-            return [`${dayKey(row)} pick ${place}`, numberIn(row, 'players')] as const;
-          }),
-        ]);
-        return [...new Set([...wanted.keys(), ...found.keys()])]
-          .filter((line) => (wanted.get(line) ?? 0) !== (found.get(line) ?? 0))
-          .sort();
-      }),
+    findMiscounts: () => database.look(findMiscounts),
     check: async () => {
       await read('SELECT 1 AS one');
     },

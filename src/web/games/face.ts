@@ -81,13 +81,21 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
   Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
-  Title?(props: { start(): void }): JSX.Element;
+  Title?(props: { start(): void; choose(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
   Editor?(props: EditorProps<T['Params']>): JSX.Element;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
+  /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
+  isOffered?(id: string): boolean;
+  /** The same settings as they suit the screen, for games whose boards have several shapes. */
+  suited?(params: Settings): Settings;
+  /** Chosen beside the presets in the new-game dialog. */
+  Choice?(): JSX.Element;
+  /** What the clock of the bar shows where time is running out, instead of the time that was used. */
+  timeLeft?(play: Play<T>): number | undefined;
   /** What settings that no preset has are called. */
-  levelName?(params: Settings): string;
+  levelName?(params: Settings): string | undefined;
   /** Fields that the editor takes care of and the form leaves out. */
   readonly editedFields?: readonly string[];
   /** Fields that make no sense with these settings and are left out of the form. */
@@ -99,7 +107,9 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
-  lesson?(rules: Rules<T>): Promise<Lesson<T>>;
+  lesson?(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
+  /** Where boards of another kind have a lesson of their own: which kind this is. */
+  lessonKind?(params: T['Params']): string | undefined;
   /** Draws the figures that the rules name; loaded when somebody reads them. */
   figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */

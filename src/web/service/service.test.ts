@@ -121,11 +121,17 @@ describe('asking', () => {
     ]);
   });
 
+  it('hears of what another tab has sent', async () => {
+    const tab = await agreed();
+    tab.service.changed(true);
+    expect(tab.service.taken()).toBe(1);
+  });
+
   it('was answered in another tab', async () => {
     const shelf = lastingShelf();
     const [here, there] = [madeTab({ shelf }), madeTab({ shelf })];
     here.service.agree();
-    there.service.changed();
+    there.service.changed(false);
     expect(there.service.consent()).toBe('yes');
   });
 });
@@ -188,6 +194,10 @@ describe('sending', () => {
     await settle();
     const asked = tab.client.asked.length;
     tab.client.answers.clear();
+    // That numbers are told meanwhile does not mean that the result cannot be judged.
+    await tab.service.numbers(DAY, 'pikachu');
+    expect(tab.service.standing(DAY, 'hudoku')).toEqual({ type: 'waiting' });
+    tab.client.asked.pop();
     await tab.pass(2 * MINUTE);
     await tab.service.wake();
     expect(tab.client.asked).toHaveLength(asked);

@@ -232,6 +232,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
   };
 
+  /** A countdown that an open menu holds is no time to look at the board. */
+  const veiled = () => play.still() === 'menu' && play.counting();
+
   const actions: ShellActions = {
     chooseNew: () => props.onNew(),
     dealNext: () => props.onNext(),
@@ -259,8 +262,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar play={play} level={level()} board={context} onHint={askHint} />
-      <main id="main" class="stage" tabindex="-1">
+      <Bar
+        play={play}
+        level={level()}
+        timeLeft={() => face.timeLeft?.(play)}
+        board={context}
+        onHint={askHint}
+      />
+      <main id="main" class="stage" classList={{ veiled: veiled() }} tabindex="-1">
         <Show
           when={!play.paused()}
           fallback={

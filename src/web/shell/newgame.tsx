@@ -1,8 +1,8 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { checkParams } from '../../core/deal.ts';
+import { checkParams, findPreset } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
@@ -46,7 +46,10 @@ const CUSTOM = 'custom';
 
 function NewGame(props: NewGameProps): JSX.Element {
   const { game, words } = props;
-  const start = props.current ?? game.presets[0].params;
+  const start =
+    props.face.suited?.(props.current ?? game.presets[0].params) ??
+    props.current ??
+    game.presets[0].params;
   const same = (params: Settings) =>
     game.fields.every((field) => params[field.key] === start[field.key]);
   const [params, setParams] = createSignal<Settings>(start);
@@ -55,6 +58,16 @@ function NewGame(props: NewGameProps): JSX.Element {
       ? CUSTOM
       : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
+  const isOffered = (id: string) => id !== CUSTOM && (props.face.isOffered?.(id) ?? true);
+  // What is no longer offered gives way to its counterpart.
+  createEffect(() => {
+    const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
+    const suited = preset && props.face.suited?.(preset.params);
+    const other = suited && findPreset(game, suited);
+    if (!other || other === preset) return;
+    setChosen(other.id);
+    setParams(other.params);
+  });
   const [code, setCode] = createSignal('');
   /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
   const takePasted = (event: ClipboardEvent) => {
@@ -100,10 +113,11 @@ function NewGame(props: NewGameProps): JSX.Element {
         if (!blocked()) props.onDeal(params(), undefined);
       }}
     >
+      <Show when={props.face.Choice}>{(Choice) => Choice()()}</Show>
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
         <legend class="unseen">{shell.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
-        <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
+        <For each={game.presets.filter((preset) => isOffered(preset.id))}>
           {(preset) => (
             <PresetChoice
               name={words.presets[preset.id]?.name ?? preset.id}

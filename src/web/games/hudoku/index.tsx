@@ -31,7 +31,7 @@ function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
       columns={columns}
       board={<HudokuBoard play={props.play} hand={hand} />}
       status={<Status play={props.play} />}
-      controls={<Pad play={props.play} hand={hand} />}
+      controls={props.play.watching ? undefined : <Pad play={props.play} hand={hand} />}
     />
   );
 }

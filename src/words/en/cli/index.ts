@@ -6,3 +6,4 @@ export * from './commands.ts';
 export * from './faults.ts';
 export * from './numbers.ts';
 export * from './play.ts';
+export * from './service.ts';

@@ -65,6 +65,8 @@ export function faultText(fault: Fault): string | undefined {
   const where = fault.where?.replace(/^customTemplate(?:, )?|^level$/, '');
   const place = where ? ` (${where})` : '';
   const detail = fault.detail === undefined ? '' : ` Found: ${fault.detail}.`;
+  if (fault.code === 'badJson' && fault.detail === '')
+    return 'A board of your own needs a drawing: rows of regions as JSON, such as customTemplate=[["a","a"],["a","-a"]].';
   if (fault.code === 'levelUnavailable') return `${text} It gives: ${fault.detail}.`;
   if (fault.code === 'noSolution' && fault.detail)
     return `${text.replace(/\.$/, '')}: ${reasonText(fault.detail)}.`;

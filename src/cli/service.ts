@@ -1,0 +1,108 @@
+// `curio service backup|restore|check`: looks after what the service keeps. What does the work is loaded when it is asked.
+
+import { resolve } from 'node:path';
+import type { Fault, Result } from '../core/result.ts';
+import type { Checked, Place, Restored } from '../server/upkeep/upkeep.ts';
+import { BAD_INPUT, type Command, type Context, fail, misuse, OK, refuse } from './context.ts';
+import { suggestion } from './faults.ts';
+import { columns } from './layout.ts';
+import { type Arguments, readArguments } from './options.ts';
+import { fileReasons, serviceCommandWords, serviceFault, serviceWords } from './words.ts';
+
+const loadUpkeep = () => import('../server/upkeep/upkeep.ts');
+
+function placeOf(args: Arguments): Place {
+  const { env } = process;
+  const data = args.text('data');
+  // Whoever names a folder means it, whatever the surroundings say.
+  const database = data === undefined ? env['DATABASE_URL'] || undefined : undefined;
+  return { data: resolve(data ?? (env['CURIO_DATA'] || 'data')), database };
+}
+
+function failed(context: Context, fault: Fault): number {
+  const own = serviceFault(fault);
+  const reason = /^([A-Z]+):/.exec(fault.detail ?? '')?.[1] ?? '';
+  const detail = fileReasons[reason] ?? fault.detail;
+  return own === undefined
+    ? fail(context, { fault: { ...fault, ...(detail === undefined ? {} : { detail }) } })
+    : refuse(context, fault, own);
+}
+
+const rowLines = (rows: Readonly<Record<string, number>>) =>
+  columns(
+    Object.entries(rows).map(([table, count]) => [serviceWords.rowsOf(table), String(count)]),
+  );
+
+/** Prints what came of it: one object, or lines. */
+function tell<T extends object>(
+  context: Context,
+  result: Result<T>,
+  lines: (value: T) => readonly string[],
+): number {
+  if (!result.ok) return failed(context, result.fault);
+  if (context.json) context.out(JSON.stringify(result.value));
+  else for (const line of lines(result.value)) context.out(line);
+  return OK;
+}
+
+function restoredLines(file: string, { aside, rows, problems }: Restored): readonly string[] {
+  return [
+    serviceWords.restored(file),
+    ...rowLines(rows),
+    ...(aside === undefined ? [] : [serviceWords.aside(aside)]),
+    ...(problems.length > 0 ? [serviceWords.miscounted, ...problems] : []),
+  ];
+}
+
+function checkedLines({ step, newest, rows, problems }: Checked): readonly string[] {
+  const verdict = problems.length === 0 ? serviceWords.well : serviceWords.unwell(problems.length);
+  return [serviceWords.tables(step, newest), ...rowLines(rows), verdict, ...problems];
+}
+
+type Work = (args: Arguments, context: Context) => Promise<number>;
+
+const works: Readonly<Record<string, Work>> = {
+  async backup(args, context) {
+    const [, named] = args.words;
+    const { backUp, backupName } = await loadUpkeep();
+    const now = Date.now();
+    const file = resolve(named ?? backupName(now));
+    const made = await backUp(placeOf(args), file, now);
+    const told = made.ok ? { ...made, value: { file, ...made.value } } : made;
+    return tell(context, told, ({ rows }) => [serviceWords.backedUp(file), ...rowLines(rows)]);
+  },
+  async restore(args, context) {
+    const [, named] = args.words;
+    if (named === undefined) return misuse(context, serviceWords.whichFile, serviceCommand);
+    const { restore } = await loadUpkeep();
+    const file = resolve(named);
+    const done = await restore(placeOf(args), file, Date.now());
+    return tell(context, done, (value) => restoredLines(file, value));
+  },
+  async check(args, context) {
+    const [, named] = args.words;
+    if (named !== undefined) return misuse(context, serviceWords.noFile(named), serviceCommand);
+    const { check } = await loadUpkeep();
+    const checked = await check(placeOf(args));
+    const exit = tell(context, checked, checkedLines);
+    return checked.ok && checked.value.problems.length > 0 ? BAD_INPUT : exit;
+  },
+};
+
+export const serviceCommand: Command = {
+  name: 'service',
+  ...serviceCommandWords,
+  async run(args, context) {
+    const parsed = readArguments(args, { data: { type: 'string' } });
+    if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', serviceCommand);
+    const [word, , ...more] = parsed.value.words;
+    if (word === undefined) return misuse(context, serviceWords.whichWork, serviceCommand);
+    const work = Object.hasOwn(works, word) ? works[word] : undefined;
+    if (!work || more.length > 0) {
+      const wrong = work ? more.join(' ') : word;
+      const meant = work ? '' : suggestion(word, Object.keys(works));
+      return misuse(context, serviceWords.noWork(wrong) + meant, serviceCommand);
+    }
+    return work(parsed.value, context);
+  },
+};

@@ -1,0 +1,37 @@
+// A store whose work is timed, and whose failures are known as the store's: whoever asked may come again.
+
+import type { Store } from './store.ts';
+
+/** The store did not answer, or not in time. What it was doing has happened as a whole or not at all. */
+export class StoreFailed extends Error {}
+
+export function watchStore(store: Store, timed: (work: string, millis: number) => void): Store {
+  const watch =
+    <A extends readonly unknown[], T>(work: string, act: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      const start = performance.now();
+      try {
+        return await act(...args);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new StoreFailed(reason, { cause: error });
+      } finally {
+        timed(work, performance.now() - start);
+      }
+    };
+  return {
+    knowPlayer: watch('knowPlayer', store.knowPlayer),
+    findPlayer: watch('findPlayer', store.findPlayer),
+    renamePlayer: watch('renamePlayer', store.renamePlayer),
+    deletePlayer: watch('deletePlayer', store.deletePlayer),
+    countRun: watch('countRun', store.countRun),
+    findRun: watch('findRun', store.findRun),
+    dayCounts: watch('dayCounts', store.dayCounts),
+    pickCounts: watch('pickCounts', store.pickCounts),
+    forgetLogs: watch('forgetLogs', store.forgetLogs),
+    forgetPlayers: watch('forgetPlayers', store.forgetPlayers),
+    findMiscounts: watch('findMiscounts', store.findMiscounts),
+    check: watch('check', store.check),
+    close: store.close,
+  };
+}
