@@ -10,12 +10,19 @@ import { findClearing, isClearable } from '../src/games/pikachu/engine/clearing/
 import { generate } from '../src/games/pikachu/engine/generate.ts';
 import { pikachu } from '../src/games/pikachu/index.ts';
 import { matrixOf } from '../src/games/pikachu/testing/judge.ts';
-import { gravities, levels, type Params, type Point } from '../src/games/pikachu/types.ts';
+import {
+  gravities,
+  levels,
+  type Params,
+  type Point,
+  type Puzzle,
+} from '../src/games/pikachu/types.ts';
 import { figure, perCpuSecond, printTable, spread } from './measure.ts';
 import { ScanningLogic } from './pikachu-scanning.ts';
 
 const classic: Params = pikachu.presets[0].params;
 const BOARDS = 40;
+const DEALS = 100;
 
 function dealTiles(params: Params, seed: string) {
   const puzzle = generate(params, createRng(seed), unlimitedBudget);
@@ -178,29 +185,34 @@ function pairTable(): void {
 
 const micros = (millis: number) => `${figure(millis * 1000)} µs`;
 
+/** Every choice that is offered. What a deal costs is how many it was chosen among, so it is the tail that counts. */
 function dealTable(): void {
-  const sizes = [
-    ['20 x 8', { rows: 8, cols: 20 }],
-    ['10 x 6', { rows: 6, cols: 10 }],
-    ['28 x 16', { rows: 16, cols: 28 }],
-  ] as const;
-  const rows = sizes.flatMap(([name, size]) =>
-    gravities.flatMap((gravity) =>
-      levels
-        .filter((level) => gravity === 'none' || level === 'classic')
-        .map((level) => {
-          const params = { ...classic, ...size, level, gravity };
-          const rng = createRng('deals');
-          const batch = gravity === 'none' ? 20 : 2;
-          const run = () => {
-            for (let index = 0; index < batch; index++) generate(params, rng, unlimitedBudget);
-          };
-          const rate = perCpuSecond(run, { batch, seconds: 0.3 });
-          return [`${name} ${level} ${gravity}`, `${figure(1e6 / rate)} µs`, figure(rate)];
-        }),
-    ),
+  const rows = pikachu.presets.map(({ id, params }) => {
+    const puzzles: Puzzle[] = [];
+    const deals = Array.from({ length: DEALS }, (_, index) => createRng(`deal ${index}`));
+    const times = spread((index) => {
+      const puzzle = generate(params, deals[index] ?? createRng('deal'), unlimitedBudget);
+      if (!puzzle.ok) throw new Error(`${id}: ${puzzle.fault.code}`);
+      puzzles.push(puzzle.value);
+    }, DEALS);
+    const stuck = puzzles.map((puzzle) => {
+      const rated = pikachu.rate?.(puzzle, unlimitedBudget);
+      return rated?.ok ? Number(rated.value.figures['stuckPercent']) : 0;
+    });
+    stuck.sort((left, right) => left - right);
+    const share = (part: number) => stuck[Math.floor(part * (stuck.length - 1))] ?? 0;
+    return [
+      `${id} (${params.level})`,
+      `${figure(times.median)} ms`,
+      `${figure(times.worst)} ms`,
+      `${share(0.5)} % (${share(0)} to ${share(1)})`,
+    ];
+  });
+  printTable(
+    'Pikachu: certified deals of their level, with the rating that each was given afterwards',
+    ['', 'a deal', 'worst', 'careless play stuck: median (all)'],
+    rows,
   );
-  printTable('Pikachu: certified deals', ['', 'a deal', 'a second'], rows);
 }
 
 /** Asks at every position of random games, lost ones included. */

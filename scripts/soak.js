@@ -1,9 +1,9 @@
 // The property tests in the sizes that are promised, not a tenth of them, and the browser killed as often as is promised.
 // Takes long; arguments go to vitest, and then only it runs.
 
-import { findPostgres } from './postgres.js';
 import { findBrowser } from './browser.js';
 import { buildParts } from './build.js';
+import { findPostgres } from './postgres.js';
 import { setUp } from './setup.js';
 import { closingLine, main, runPlaywright, runVitest } from './tools.js';
 

@@ -13,7 +13,8 @@ const part = `${target.replace(/[/\\]$/, '')}.part`;
 rmSync(part, { recursive: true, force: true });
 mkdirSync(part, { recursive: true });
 for (const manifest of games) {
-  const starters = makeStarters(await manifest.loadGame(), () => createBudget(400_000_000));
+  const game = await manifest.loadGame();
+  const starters = makeStarters(game, () => createBudget(400_000_000), manifest.starters);
   if (!starters.ok) throw new Error(`${manifest.id}: ${JSON.stringify(starters.fault)}`);
   writeFileSync(join(part, `${manifest.id}.json`), `${JSON.stringify(starters.value)}\n`);
 }

@@ -1,4 +1,4 @@
-// Starters: puzzles of a game's first preset that are made with the app, so that the very first board of a game waits
+// Starters: puzzles of the presets that a game begins with, which are made with the app, so that the very first board of a game waits
 // for no engine. Ordinary puzzles with ordinary codes; each is vouched for and proven before it is handed out.
 
 import type { Budget } from '../core/budget.ts';
@@ -13,10 +13,15 @@ const STARTERS = 6;
 export function makeStarters<T extends GameTypes>(
   game: Game<T>,
   budget: () => Budget,
+  presets: readonly string[] = [game.presets[0].id],
 ): Result<readonly string[]> {
   const codes: string[] = [];
   for (let number = 1; number <= STARTERS; number++) {
-    const dealt = deal(game, game.presets[0].params, `starter-${number}`, budget());
+    // In turn, where there are several.
+    const id = presets[(number - 1) % presets.length];
+    const preset = game.presets.find((known) => known.id === id);
+    if (!preset) return failure('unknownPreset', id);
+    const dealt = deal(game, preset.params, `starter-${number}`, budget());
     if (!dealt.ok) return dealt;
     const { puzzle, code } = dealt.value;
     const doubt = game.vouch?.(puzzle, budget());

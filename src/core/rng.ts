@@ -27,7 +27,7 @@ export function nextBits(state: Xoshiro): number {
   return result;
 }
 
-const RANGE = 0x100000000;
+const LARGEST = 0xffffffff;
 
 /** The stream that belongs to a text. */
 export function createRng(seed: string): Rng {
@@ -40,9 +40,10 @@ export function createRng(seed: string): Rng {
   ];
   return {
     below(n) {
-      const fair = RANGE - (RANGE % n);
+      // Whole numbers of 32 bits throughout: a remainder of 2^32 itself would be taken in floating point.
+      const fair = LARGEST - (((LARGEST % n) + 1) % n);
       let bits = nextBits(state);
-      while (bits >= fair) bits = nextBits(state);
+      while (bits > fair) bits = nextBits(state);
       return bits % n;
     },
     fork: (name) => createRng(`${seed}/${name}`),

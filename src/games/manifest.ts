@@ -47,6 +47,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly words: Readonly<Record<Language, () => Promise<Words<T>>>>;
   /** The level of the daily puzzle. */
   readonly week: Week;
+  /** Presets whose boards come with the app, ready to be played at once; the first one if not said. */
+  readonly starters?: readonly string[];
   /** What the engine can do, so that a page knows without loading it; a test compares. */
   readonly offers: readonly Service[];
   /** Names of the assets that the game takes. */

@@ -20,7 +20,7 @@ export const test = base.extend<Visitor>({
     if (!newcomer)
       await page.addInitScript(
         (seen) => localStorage.setItem('curio.lessons', seen),
-        games.map(({ id }) => id).join(' '),
+        [...games.map(({ id }) => id), 'witches-solo'].join(' '),
       );
     const foreign: string[] = [];
     const errors: string[] = [];

@@ -12,6 +12,7 @@ import {
   pairCells,
   pikachu,
 } from '../../src/games/pikachu/index.ts';
+import { rounds } from '../../src/games/pikachu/journey.ts';
 import { directions, nextTile, seenPlace, turnOf } from '../../src/web/games/pikachu/layout.ts';
 import { tileWord } from '../../src/words/en/pikachu/symbols.ts';
 import {
@@ -44,7 +45,7 @@ async function open(page: Page, board: Dealt): Promise<void> {
 function tileAt(page: Page, board: Dealt, cell: number, tiles = board.puzzle.tiles): Locator {
   const { rows, cols } = board.puzzle;
   const wide = (page.viewportSize()?.width ?? 0) > 500;
-  const [row, column] = seenPlace(turnOf(rows, cols, !wide), cell);
+  const [row, column] = seenPlace(turnOf(rows, cols, !wide && cols > rows), cell);
   const name = `${tileWord(tiles[cell] ?? 0)}, row ${row + 1}, column ${column + 1}`;
   return page.getByRole('gridcell', { name: new RegExp(`^${name}(,|$)`) });
 }
@@ -187,12 +188,25 @@ test('a miss says why, the same tile again and Escape cost nothing, E jumps to e
   await tileAt(page, board, blocked).click();
   await expect(page.getByText('Refused. No path').first()).toBeVisible();
   await expect(page.locator('.pikachu-path.refused')).toBeVisible();
+  // Tried piece by piece, along rows and columns only, up to what is in the way.
+  const lines = await page
+    .locator('.pikachu-path.refused line')
+    .evaluateAll((pieces) =>
+      pieces.map((piece) =>
+        ['x1', 'y1', 'x2', 'y2'].map((name) => Number(piece.getAttribute(name))),
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(0);
+  for (const [x1, y1, x2, y2] of lines) expect(x1 === x2 || y1 === y2).toBe(true);
+  await expect(page.locator('.pikachu-path.refused .block').first()).toBeVisible();
   await takePicture(page, 'pikachu-debug-1280');
   const [from = 0, to = 0] = board.puzzle.proof;
   await tileAt(page, board, from).click();
   await tileAt(page, board, to).click();
   await expect(page.getByText(/Path [ILUZ]: \d+,\d+ → /).first()).toBeVisible();
   await expect(page.locator('.pikachu-path.matched')).toBeVisible();
+  await clickButton(page, 'Debug');
+  await expect(page.locator('.pikachu-path')).toHaveCount(0);
 
   const cell = tiles.findIndex((_, index) => index !== from && index !== to);
   await tileAt(page, board, cell).focus();
@@ -203,6 +217,181 @@ test('a miss says why, the same tile again and Escape cost nothing, E jumps to e
   await expect(tileAt(page, board, cell)).not.toBeFocused();
   await press(page, 'Shift+E');
   await expect(tileAt(page, board, cell)).toBeFocused();
+
+  // A right click shows all of a kind and selects nothing; whatever comes next ends it.
+  await tileAt(page, board, cell).click({ button: 'right' });
+  const alike = tiles.filter(
+    (tile, index) => tile === tiles[cell] && index !== from && index !== to,
+  ).length;
+  await expect(page.locator('.pikachu-tile.alike')).toHaveCount(alike);
+  await expect(page.locator('.pikachu-tile.selected')).toHaveCount(0);
+  await expect(
+    page.getByText(`${alike} ${tileWord(tiles[cell] ?? 0)} tiles on the board.`).first(),
+  ).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.locator('.pikachu-tile.alike')).toHaveCount(0);
+});
+
+test('what happens is heard by its kind, flies to the score, and is unsaid by undo', async ({
+  page,
+}) => {
+  const board = dealt('classic', 'e2e-felt');
+  await open(page, board);
+  await page.evaluate(() => {
+    const felt: string[] = [];
+    Object.assign(window, { felt });
+    document.addEventListener('felt', (event) => {
+      if (event instanceof CustomEvent)
+        felt.push([event.detail.kind, event.detail.count ?? ''].join(''));
+    });
+  });
+  const { proof, tiles } = board.puzzle;
+  const press2 = async (one: number, two: number) => {
+    await tileAt(page, board, one).click();
+    await tileAt(page, board, two).click();
+  };
+  await press2(proof[0] ?? 0, proof[1] ?? 0);
+  await expect(page.locator('.pikachu-gains span')).toHaveText(['+10']);
+  await press2(proof[2] ?? 0, proof[3] ?? 0);
+  await press2(proof[4] ?? 0, proof[5] ?? 0);
+  await expect(page.locator('.message')).toContainText('154 tiles left');
+  const gone = proof.slice(0, 6);
+  const one = tiles.findIndex((_, cell) => !gone.includes(cell));
+  const other = tiles.findIndex((tile, cell) => !gone.includes(cell) && tile !== tiles[one]);
+  await press2(one, other);
+  await page.locator('.bar').getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.bar').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('154 tiles left')).toHaveCount(0);
+  await expect(figure(page, 'Left')).toHaveText('156');
+  const felt = await page.evaluate(() => Reflect.get(window, 'felt'));
+  expect(felt).toEqual(['accepted', 'combo2', 'combo3', 'missed', 'undone', 'undone']);
+  // One that is held shows its like and is no press.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await page
+    .getByRole('gridcell', { name: /^(?!empty)/ })
+    .first()
+    .boundingBox();
+  if (!box) throw new Error('no tile');
+  await page.evaluate(
+    async ([x, y]) => {
+      const target = document.elementFromPoint(x ?? 0, y ?? 0);
+      const at = { bubbles: true, pointerType: 'touch', clientX: x ?? 0, clientY: y ?? 0 };
+      target?.dispatchEvent(new PointerEvent('pointerdown', at));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      target?.dispatchEvent(new PointerEvent('pointerup', at));
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    },
+    [box.x + box.width / 2, box.y + box.height / 2],
+  );
+  await expect(page.locator('.pikachu-tile.alike').first()).toBeVisible();
+  await expect(page.locator('.pikachu-tile.selected')).toHaveCount(0);
+});
+
+test('a phone gets a tall board of its own, what falls falls down, and it stays as it was dealt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pikachu?new');
+  const choice = page.getByRole('dialog', { name: 'New game of Pikachu' });
+  await expect(choice.getByRole('radio', { name: /^Classic, tall/ })).toBeChecked();
+  await choice.getByLabel('Shape of the board').selectOption('wide');
+  await expect(choice.getByRole('radio', { name: /^Classic 20 by 8/ })).toBeChecked();
+  await choice.getByLabel('Shape of the board').selectOption('screen');
+  await choice.getByRole('radio', { name: /^Falling, tall/ }).check();
+  await choice.getByRole('button', { name: 'Deal' }).click();
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '20');
+  await expect(grid).toHaveAttribute('aria-colcount', '8');
+  await takeHint(page);
+  await takeHint(page);
+  await expect(figure(page, 'Left')).toHaveText('156');
+  /** No gap under a tile, where a tile is where it is seen. */
+  const floating = () =>
+    page.locator('.pikachu-tile').evaluateAll((cells) => {
+      const byColumn = new Map<number, { y: number; empty: boolean }[]>();
+      for (const cell of cells) {
+        const { x, y } = cell.getBoundingClientRect();
+        const column = Math.round(x);
+        byColumn.set(column, [
+          ...(byColumn.get(column) ?? []),
+          { y, empty: cell.classList.contains('empty') },
+        ]);
+      }
+      return [...byColumn.values()].filter((column) => {
+        const seen = column.sort((one, two) => one.y - two.y).map(({ empty }) => empty);
+        return seen.indexOf(false) >= 0 && seen.lastIndexOf(true) > seen.indexOf(false);
+      }).length;
+    });
+  await expect.poll(floating).toBe(0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(grid).toHaveAttribute('aria-rowcount', '20');
+  await expect.poll(floating).toBe(0);
+});
+
+/** The journey as it is stored. */
+const storedJourney = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    const opening = indexedDB.open(names[0]?.name ?? '');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const request = database.transaction('shelf').objectStore('shelf').get('pikachu-journey');
+    const value = await new Promise<{ seed: string }>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return value;
+  });
+
+test('a round of the journey: reshuffled, passed, and kept over a reload', async ({ page }) => {
+  await page.goto('/pikachu');
+  await page.getByRole('link', { name: 'Journey' }).click();
+  await page.getByRole('button', { name: 'Begin the journey' }).click();
+  await expect(page.getByText('0 of 36 stars · 3 reshuffles left')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play: Round/ })).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Play: Round 1' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(48);
+  await expect(page.locator('.bar-title')).toContainText('Journey, round 1');
+  const { seed } = await storedJourney(page);
+  const params = rounds[0]?.params;
+  const board = params && deal(pikachu, params, `${seed}-1`, unlimitedBudget);
+  if (!board?.ok) throw new Error('no board');
+  const session = new Session<PikachuTypes>(pikachu, board.value);
+  const follow = async (cells: readonly number[]) => {
+    for (let index = 0; index + 1 < cells.length; index += 2)
+      session.play({ type: 'match', from: cells[index] ?? 0, to: cells[index + 1] ?? 0 }, 0);
+    await page.evaluate((list) => {
+      for (const cell of list)
+        document.querySelector<HTMLElement>(`.pikachu-grid [data-cell="${cell}"]`)?.click();
+    }, cells);
+  };
+  await follow(board.value.puzzle.proof.slice(0, 24));
+  await expect(figure(page, 'Left')).toHaveText('24');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Reshuffle (−100, 3 left)' }).click();
+  await expect(page.getByText('The remaining tiles have changed places').first()).toBeVisible();
+  session.play({ type: 'reshuffle' }, 0);
+  const solution = pikachu.solve?.(board.value.puzzle, session.state, unlimitedBudget);
+  if (!solution?.ok) throw new Error('reshuffled into a board that cannot be cleared');
+  await follow(
+    solution.value.moves.flatMap((move) => (move.type === 'match' ? [move.from, move.to] : [])),
+  );
+  const result = page.getByRole('dialog', { name: 'Cleared!' });
+  await expect(result).toContainText('Round 1 passed with 3 stars.');
+  await expectAccessibleInBothThemes(page);
+  await takePicture(page, 'pikachu-round-1280');
+  await result.getByRole('link', { name: 'Next round' }).click();
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(page.getByText('3 of 36 stars · 2 reshuffles left')).toBeVisible();
+    await expect(page.getByRole('img', { name: '3 stars of 3' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play: Round 2' })).toBeVisible();
+    if (visit === 0) await page.reload();
+  }
+  await takePicture(page, 'pikachu-journey-1280');
 });
 
 test('a hint shows the pair and its path, and Enter on one of its tiles plays it', async ({
@@ -257,10 +446,10 @@ test('lost is told before stuck, stuck at once, and both offer the way out', asy
     tiles[from] = 0;
     tiles[to] = 0;
   };
-  await clickButton(page, 'Lost yet?');
+  await clickButton(page, 'Still clearable?');
   await expect(page.getByText('This board can still be cleared.').first()).toBeVisible();
   for (const pair of moves.slice(0, lostAfter)) await match(pair);
-  await clickButton(page, 'Lost yet?');
+  await clickButton(page, 'Still clearable?');
   const lost = page.getByRole('region', { name: 'This board can no longer be cleared' });
   await expect(lost).toContainText('1 step back');
   await expectAccessibleInBothThemes(page);
@@ -306,11 +495,21 @@ test('the title leads to the board and back; the scene address skips it', async 
   await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('gridcell')).toHaveCount(160);
   await clickButton(page, 'Main Menu');
-  await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
+  // There is a board to go on with, and a choice beside it.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Game' }).click();
+  const choice = page.getByRole('dialog', { name: 'New game of Pikachu' });
+  await expect(
+    choice
+      .getByText(/^20 by 8 with 24 symbols. Careless play gets stuck 1 to 6\s% of the time\.$/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Journey' })).toBeVisible();
   for (const address of ['/pikachu?scene=game', '/?scene=game']) {
     await page.goto(address);
     await expect(page.getByRole('grid')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start Game' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Start Game|Continue/ })).toHaveCount(0);
   }
 });
 
@@ -341,7 +540,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`the whole board fits ${width} x ${height} in ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
-      const board = dealt('classic', 'e2e-fit');
+      const board = dealt(width < height ? 'tall-classic' : 'classic', 'e2e-fit');
       await open(page, board);
       await expect(page.locator('#tile-fox')).toBeAttached();
       const tall = width < height;

@@ -8,10 +8,11 @@ export const manifest = {
   loadRules: async () => (await import('./rules/index.ts')).rules,
   loadGame: async () => (await import('./index.ts')).pikachu,
   words: { en: async () => (await import('../../words/en/pikachu/index.ts')).words },
-  week: ['small-easy', 'easy', 'small', 'classic', 'down', 'hard', 'expert'],
+  week: ['small-easy', 'easy', 'small', 'classic', 'small-down', 'hard', 'expert'],
   statistics: {
     figures: ['bestScore', 'usualScore', 'bestTime', 'usualTime', 'unaided'],
     charts: ['scores', 'times'],
   },
-  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe'],
+  starters: ['classic', 'tall-classic'],
+  offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
 } satisfies Manifest<PikachuTypes>;

@@ -3,7 +3,7 @@
 import type { Millis } from '../../core/game.ts';
 
 export const levels = ['easy', 'classic', 'hard', 'expert'] as const;
-/** How many copies of a symbol there are: about 8, 6 to 8, about 5, and 4. Fewer copies are harder. */
+/** How often careless play gets stuck on the board, measured: see `bands`. */
 export type Level = (typeof levels)[number];
 
 export const gravities = ['none', 'down', 'left', 'middle'] as const;
@@ -31,16 +31,17 @@ export type Params = {
   readonly cols: number;
   readonly level: Level;
   readonly gravity: Gravity;
-  /** Ten minutes, then the game is lost. */
-  readonly countdown: boolean;
+  /** Then the game is lost; 0 is no limit. */
+  readonly minutes: number;
 };
 
 /** Cells are indices of the visible board, row by row. */
 export interface Puzzle {
   readonly rows: number;
   readonly cols: number;
+  readonly level: Level;
   readonly gravity: Gravity;
-  readonly countdown: boolean;
+  readonly minutes: number;
   /** What lies on each cell; 0 nowhere in a fresh deal. */
   readonly tiles: readonly number[];
   /** A full clearing sequence, two cells per match, as they lie when their turn comes. */
@@ -65,6 +66,8 @@ export interface State {
   readonly matchedAt: Millis;
   /** Hints paid for; never lowered by undo. */
   readonly hints: number;
+  /** Cells whose tiles a hint has named: matching one of them is no skill. */
+  readonly named: readonly number[];
   /** Reshuffles paid for; never lowered by undo. */
   readonly reshuffles: number;
   /** Reshuffles in this line of play: names the stream of the next one, so that undo cannot re-roll. */
@@ -89,7 +92,7 @@ export interface View {
   readonly comboUntil: Millis;
   readonly hints: number;
   readonly reshuffles: number;
-  /** When the time is up; -1 without a countdown. */
+  /** When the time is up; -1 without a limit. */
   readonly deadline: Millis;
   readonly expired: boolean;
 }
@@ -112,8 +115,11 @@ export type Event =
       readonly tile: number;
       readonly pattern: Pattern;
       readonly path: readonly Point[];
+      /** What the points were multiplied by. */
       readonly combo: number;
       readonly points: number;
+      /** A hint had named it: it pays its base and leaves the combo as it is. */
+      readonly hinted?: true;
     }
   | {
       readonly type: 'missed';
@@ -143,6 +149,8 @@ export const faults = [
   'unclearable',
   'gameEnded',
   'wrongTiles',
+  'wrongLevel',
+  'noSuchLevel',
   'badProof',
   'badMove',
   'noInquiry',

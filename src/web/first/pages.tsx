@@ -7,7 +7,7 @@ import { Dynamic, renderToStringAsync } from 'solid-js/web';
 import { gameIds } from '../../games/index.ts';
 import { today } from '../cabinet/daily/today.ts';
 import { loadFace, loadHabits } from '../games/index.ts';
-import { createDealer } from '../play/dealer.ts';
+import { createDealer, type FreshBoard } from '../play/dealer.ts';
 import { library } from '../play/index.ts';
 import { firstStarter } from '../play/starters.ts';
 import { BoardPage } from '../shell/boardpage.tsx';
@@ -26,6 +26,7 @@ const SCENE = '?scene=game';
 const idle = {
   onNew: nobody,
   onNext: nobody,
+  onDeal: nobody,
   onSame: nobody,
   onTitle: nobody,
   onWatch: nobody,
@@ -99,10 +100,25 @@ async function layOutBoard(id: string): Promise<Component> {
     now: () => 0,
     newSeed: () => '',
   });
-  const made = await dealer.dealBoard(rules, rules.presets[0].params, undefined, { first: true });
-  const open = made.ok ? dealer.takeFresh(made.value) : undefined;
-  if (!open) throw new Error(`no first board of ${id}`);
-  return () => <BoardPage {...idle} {...open} words={words} face={face} newcomer />;
+  /** The settings that suit a window; asking is noted like every other question. */
+  const suited = () => face.suited?.(rules.presets[0].params) ?? rules.presets[0].params;
+  const laidOut = new Map<string, FreshBoard>();
+  windowShape.asked.clear();
+  windowShape.holding = new Set();
+  suited();
+  for (const holding of [[], ...[...windowShape.asked].map((query) => [query])]) {
+    windowShape.holding = new Set(holding);
+    const params = suited();
+    const made = await dealer.dealBoard(rules, params, undefined, { first: true });
+    const open = made.ok ? dealer.takeFresh(made.value) : undefined;
+    if (!open) throw new Error(`no first board of ${id}`);
+    laidOut.set(JSON.stringify(params), open);
+  }
+  return () => {
+    const open = laidOut.get(JSON.stringify(suited()));
+    if (!open) throw new Error(`no first board of ${id} for this window`);
+    return <BoardPage {...idle} {...open} words={words} face={face} newcomer />;
+  };
 }
 
 export async function firstPages(): Promise<readonly FirstPage[]> {
@@ -110,7 +126,7 @@ export async function firstPages(): Promise<readonly FirstPage[]> {
   for (const id of gameIds) {
     const Board = await layOutBoard(id);
     const Title = (await loadFace(id))?.Title;
-    const Entry = Title && (() => <Dynamic component={Title} start={nobody} />);
+    const Entry = Title && (() => <Dynamic component={Title} start={nobody} choose={nobody} />);
     if (Entry) pages.push(...(await draw(`/${id}`, [''], Entry)));
     pages.push(...(await draw(`/${id}`, Entry ? [SCENE] : ['', SCENE], Board)));
   }

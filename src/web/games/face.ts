@@ -44,6 +44,8 @@ export interface ShellActions {
   chooseNew(): void;
   /** Deals another board of the same kind; the old one stays stored. */
   dealNext(): void;
+  /** Deals one of another kind. */
+  deal(params: Settings): void;
   /** To the title screen where the game has one, else to the cabinet. */
   showTitle(): void;
 }
@@ -74,6 +76,14 @@ export interface PickNames {
   columns(cells: number): number;
 }
 
+export interface ImporterProps<T extends GameTypes = GameTypes> {
+  readonly game: Rules<T>;
+  /** What was pasted elsewhere, to begin with. */
+  readonly text: string;
+  /** Opens what was read, by its code. */
+  open(code: string): void;
+}
+
 /** Drawings by the name that the words of the rules have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
@@ -81,13 +91,25 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** Fills the space under the bar: board and its own actions. Hidden by the shell while paused. */
   Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
   /** Shown before the first board where a game has a title screen; `start` goes to the board. */
-  Title?(props: { start(): void }): JSX.Element;
+  Title?(props: { start(): void; choose(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
   Editor?(props: EditorProps<T['Params']>): JSX.Element;
+  /** Reads puzzles that others wrote down, in the new-game dialog. */
+  Importer?(props: ImporterProps<T>): JSX.Element;
+  /** Looks like something for the importer rather than like a code. */
+  looksForeign?(text: string): boolean;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
+  /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
+  isOffered?(id: string): boolean;
+  /** The same settings as they suit the screen, for games whose boards have several shapes. */
+  suited?(params: Settings): Settings;
+  /** Chosen beside the presets in the new-game dialog. */
+  Choice?(): JSX.Element;
+  /** What the clock of the bar shows where time is running out, instead of the time that was used. */
+  timeLeft?(play: Play<T>): number | undefined;
   /** What settings that no preset has are called. */
-  levelName?(params: Settings): string;
+  levelName?(params: Settings): string | undefined;
   /** Fields that the editor takes care of and the form leaves out. */
   readonly editedFields?: readonly string[];
   /** Fields that make no sense with these settings and are left out of the form. */
@@ -99,13 +121,17 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
-  lesson?(rules: Rules<T>): Promise<Lesson<T>>;
+  lesson?(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
+  /** Where boards of another kind have a lesson of their own: which kind this is. */
+  lessonKind?(params: T['Params']): string | undefined;
   /** Draws the figures that the rules name; loaded when somebody reads them. */
   figures?(rules: Rules<T>): Promise<Figures>;
   /** Own entries of the "more" menu. */
   menu?(play: Play<T>): readonly MenuItem[];
   /** Names of what can be chosen; loaded when choices are compared. */
   loadPickNames?(): Promise<PickNames>;
+  /** More at the end of a hint's card, such as a way to practise what it is about. */
+  HintMore?(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */

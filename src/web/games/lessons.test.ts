@@ -7,19 +7,22 @@ import { games } from '../../games/index.ts';
 import { begin, moved, onward, type Progress, sessionAt, takes } from '../kit/lesson/course.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
 
-const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>('./*/lesson.ts');
+const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>([
+  './*/lesson.ts',
+  './*/sololesson.ts',
+]);
 
-async function lessonOf(id: string) {
-  const manifest = games.find((game) => game.id === id);
-  const load = loaders[`./${id}/lesson.ts`];
-  if (!manifest || !load) throw new Error(`no lesson of ${id}`);
+async function lessonOf(path: string) {
+  const manifest = games.find(({ id }) => path.startsWith(`./${id}/`));
+  const load = loaders[path];
+  if (!manifest || !load) throw new Error(`no lesson at ${path}`);
   const rules = await manifest.loadRules();
   return { rules, lesson: await (await load()).loadLesson(rules) };
 }
 
-describe.each(Object.keys(loaders).map((path) => path.split('/')[1] ?? ''))('%s', (id) => {
+describe.each(Object.keys(loaders))('%s', (path) => {
   it('has a lesson that its own rules play to the end', async () => {
-    const { rules, lesson } = await lessonOf(id);
+    const { rules, lesson } = await lessonOf(path);
     let progress: Progress = begin;
     for (const step of lesson.steps) {
       const before = progress.done.length;
@@ -35,13 +38,13 @@ describe.each(Object.keys(loaders).map((path) => path.split('/')[1] ?? ''))('%s'
   });
 
   it('teaches on a puzzle that its code carries whole', async () => {
-    const { rules, lesson } = await lessonOf(id);
+    const { rules, lesson } = await lessonOf(path);
     const read = readPuzzle(rules, lesson.deal.code);
     expect(read.ok && read.value.puzzle).toEqual(lesson.deal.puzzle);
   });
 
   it('takes a minute: few steps, short texts, and a word for every wrong move', async () => {
-    const { lesson } = await lessonOf(id);
+    const { lesson } = await lessonOf(path);
     expect(lesson.steps.length).toBeLessThanOrEqual(14);
     const texts = [lesson.aim, lesson.end, ...lesson.steps.map(({ text }) => text)];
     for (const text of texts) expect(text.length, text).toBeLessThanOrEqual(260);

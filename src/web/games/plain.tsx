@@ -24,7 +24,7 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
   return (
     <div class="stack">
       <pre class="card plain-board">{game.print(play.view())}</pre>
-      <form class="row" onSubmit={submit}>
+      <form class="row" onSubmit={submit} hidden={play.watching}>
         <label for="move-word">{shell.plainFace.move}</label>
         <input
           id="move-word"
@@ -38,7 +38,7 @@ function PlainBoard(props: { readonly play: Play }): JSX.Element {
           {shell.play}
         </button>
       </form>
-      <ul class="row plain-moves" aria-label={shell.plainFace.moves}>
+      <ul class="row plain-moves" hidden={play.watching} aria-label={shell.plainFace.moves}>
         <For each={moves()}>
           {(move) => (
             <li>

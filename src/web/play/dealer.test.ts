@@ -17,7 +17,9 @@ function begin(habits?: Habits, starter?: Deal) {
     boards: disk.boards,
     engine,
     background,
-    starters: { dealFor: async () => starter },
+    starters: {
+      dealFor: async (_rules, fits) => (starter && fits(starter) ? starter : undefined),
+    },
     habitsOf: async () => habits,
     now: () => 77,
     newSeed: () => {

@@ -112,11 +112,9 @@ export function createDealer(parts: DealerParts): Dealer {
     kept: Settings,
     first: boolean | undefined,
   ): Promise<Deal | undefined> {
-    const kind = kindOf(rules, kept);
-    if (kind !== kindOf(rules, rules.presets[0].params)) return undefined;
     if (!(first ?? (await isFirst(rules)))) return undefined;
-    const starter = await starters.dealFor(rules);
-    return starter && kindOf(rules, starter.params) === kind ? starter : undefined;
+    const kind = kindOf(rules, kept);
+    return starters.dealFor(rules, ({ params }) => kindOf(rules, params) === kind);
   }
 
   /** Without the settings that only the deal wanted: the code stays short. */

@@ -26,6 +26,8 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   readonly paused: Accessor<boolean>;
   /** Why time stands still; undefined while it runs. */
   readonly still: Accessor<StillReason | undefined>;
+  /** A clock of the game runs against the player, or waits to. */
+  readonly counting: Accessor<boolean>;
   readonly hints: Hints<T>;
   /** Plays a move, says what came of it, and saves. */
   move(move: T['Move']): StepResult<T>;
@@ -220,6 +222,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     elapsed,
     paused: time.paused,
     still: time.still,
+    counting,
     hints,
     // What the clock owes is played and told first: a refused move would swallow it.
     move(move) {

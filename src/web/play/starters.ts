@@ -6,10 +6,8 @@ import type { Rules } from '../../core/game.ts';
 import { showsFirst } from '../first/shown.ts';
 
 export interface Starters {
-  /** The code of the starter for this visit, the same whenever it is asked for; undefined where a game has none. */
-  codeFor(game: string): Promise<string | undefined>;
-  /** The same as a deal, where these rules can read it. */
-  dealFor(rules: Rules): Promise<Deal | undefined>;
+  /** The starter for this visit that fits, the same whenever it is asked for; undefined where these rules read none. */
+  dealFor(rules: Rules, fits: (deal: Deal) => boolean): Promise<Deal | undefined>;
 }
 
 export function createStarters(
@@ -17,30 +15,29 @@ export function createStarters(
   /** From 0 up to, but not including, 1. */
   random: () => number,
 ): Starters {
-  const chosen = new Map<string, Promise<string | undefined>>();
+  const loaded = new Map<string, Promise<readonly string[]>>();
 
-  async function choose(game: string): Promise<string | undefined> {
+  /** The codes of a game, turned by chance. */
+  async function turned(game: string): Promise<readonly string[]> {
     try {
       const codes = (await load(game)) ?? [];
-      return codes[Math.floor(random() * codes.length)];
+      const first = Math.floor(random() * codes.length);
+      return [...codes.slice(first), ...codes.slice(0, first)];
     } catch {
       // Without them the engine deals, as it does for every other board.
-      return undefined;
+      return [];
     }
   }
 
-  function codeFor(game: string): Promise<string | undefined> {
-    const known = chosen.get(game) ?? choose(game);
-    chosen.set(game, known);
-    return known;
-  }
-
   return {
-    codeFor,
-    async dealFor(rules) {
-      const code = await codeFor(rules.id);
-      const read = code === undefined ? undefined : readPuzzle(rules, code);
-      return read?.ok ? read.value : undefined;
+    async dealFor(rules, fits) {
+      const codes = loaded.get(rules.id) ?? turned(rules.id);
+      loaded.set(rules.id, codes);
+      for (const code of await codes) {
+        const read = readPuzzle(rules, code);
+        if (read.ok && fits(read.value)) return read.value;
+      }
+      return undefined;
     },
   };
 }

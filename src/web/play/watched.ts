@@ -25,6 +25,8 @@ export interface Watched<T extends GameTypes = GameTypes> {
   readonly words: Words<T>;
   /** A lesson: nothing of it is kept, neither the board nor what is in the player's hand. */
   readonly fleeting?: true;
+  /** A replay: faces show what tells, and nothing that would act. */
+  readonly watching?: true;
   /** The code of the whole puzzle. */
   readonly code: string;
   readonly params: T['Params'];

@@ -20,6 +20,8 @@ import type { BoardContext } from './panels.tsx';
 export interface BarProps {
   readonly play: Play;
   readonly level: string;
+  /** Shown instead of the time that was used, where it says anything. */
+  timeLeft?(): number | undefined;
   readonly board: BoardContext;
   onHint(): void;
 }
@@ -60,7 +62,7 @@ export function Bar(props: BarProps): JSX.Element {
           class="button quiet bar-clock digits"
           disabled={play().over()}
           aria-label={shell.bar.pause}
-          data-clock={clockText(play().elapsed())}
+          data-clock={clockText(props.timeLeft?.() ?? play().elapsed())}
           data-still={play().still()}
           title={play().still() === 'unstarted' ? shell.board.unstarted : undefined}
           onClick={() => play().pause()}

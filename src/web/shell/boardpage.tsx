@@ -17,6 +17,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import type { Millis } from '../../core/game.ts';
 import { printSave, saveOf } from '../../core/save.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
@@ -72,6 +73,8 @@ export interface BoardPageProps extends OpenedBoard {
   readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
+  /** A board of another kind. */
+  onDeal(params: Settings): void;
   onSame(): void;
   onTitle(): void;
   /** The finished game as a replay. */
@@ -284,9 +287,13 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     onWatch: () => void saver.then((ready) => ready.settled()).then(() => props.onWatch()),
   };
 
+  /** A countdown that an open menu holds is no time to look at the board. */
+  const veiled = () => play.still() === 'menu' && play.counting();
+
   const actions: ShellActions = {
     chooseNew: () => props.onNew(),
     dealNext: () => props.onNext(),
+    deal: (params) => props.onDeal(params),
     showTitle: () => props.onTitle(),
   };
   const Away = () => (
@@ -305,7 +312,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const hintSlot = () => (
     <Suspense>
       <Show when={hinting()}>
-        <HintCard play={play} />
+        <HintCard play={play}>
+          <Show when={face.HintMore}>
+            {(More) => <Dynamic component={More()} play={play} shell={actions} />}
+          </Show>
+        </HintCard>
       </Show>
     </Suspense>
   );
@@ -322,8 +333,14 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar play={play} level={level()} board={context} onHint={askHint} />
-      <main id="main" class="stage" tabindex="-1">
+      <Bar
+        play={play}
+        level={level()}
+        timeLeft={() => face.timeLeft?.(play)}
+        board={context}
+        onHint={askHint}
+      />
+      <main id="main" class="stage" classList={{ veiled: veiled() }} tabindex="-1">
         <Show
           when={seated() && !play.paused()}
           fallback={

@@ -150,6 +150,8 @@ function Room(props: Kit): JSX.Element {
       return failure('cancelled');
     });
 
+  const suited = (settings: Settings) => face.suited?.(settings) ?? settings;
+
   /** The board that was left last, dailies apart. */
   async function findLast(): Promise<string | undefined> {
     const boards = await openBoards();
@@ -165,7 +167,7 @@ function Room(props: Kit): JSX.Element {
   async function enter(): Promise<void> {
     const last = await findLast();
     if (last !== undefined) goTo(last);
-    else await dealNew(game.presets[0].params, undefined, newcomer() || undefined);
+    else await dealNew(suited(game.presets[0].params), undefined, newcomer() || undefined);
     setEntering(false);
   }
 
@@ -219,6 +221,7 @@ function Room(props: Kit): JSX.Element {
           {(Title) => (
             <Dynamic
               component={Title()}
+              choose={choose}
               start={() => {
                 setTitled(false);
                 setEntering(true);
@@ -235,7 +238,8 @@ function Room(props: Kit): JSX.Element {
               face={face}
               newcomer={newcomer()}
               onNew={choose}
-              onNext={() => void dealNew(open.session.deal.params)}
+              onNext={() => void dealNew(suited(open.session.deal.params))}
+              onDeal={(settings) => void dealNew(settings)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);

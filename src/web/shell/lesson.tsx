@@ -1,6 +1,7 @@
 // The lesson of a game in place of its board. Loaded when it is wanted.
 
 import { createResource, type JSX, Show } from 'solid-js';
+import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { LessonPlayer } from '../kit/lesson/player.tsx';
@@ -11,6 +12,8 @@ import { notify, speak } from './notices.ts';
 
 interface LessonPageProps {
   readonly game: string;
+  /** Of the board that it is shown in place of. */
+  readonly params: Settings;
   readonly words: Words;
   readonly face: Face;
   onEnd(): void;
@@ -21,7 +24,7 @@ export function LessonPage(props: LessonPageProps): JSX.Element {
     try {
       // As the game came with the app: the lesson's puzzle must hold whatever the player has brought since.
       const rules = await library.loadPlain(props.game);
-      const lesson = rules && (await props.face.lesson?.(rules));
+      const lesson = rules && (await props.face.lesson?.(rules, props.params));
       if (rules && lesson) return { rules, lesson };
     } catch {
       // told below

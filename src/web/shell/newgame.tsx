@@ -1,8 +1,8 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { checkParams } from '../../core/deal.ts';
+import { checkParams, findPreset } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
@@ -46,7 +46,10 @@ const CUSTOM = 'custom';
 
 function NewGame(props: NewGameProps): JSX.Element {
   const { game, words } = props;
-  const start = props.current ?? game.presets[0].params;
+  const start =
+    props.face.suited?.(props.current ?? game.presets[0].params) ??
+    props.current ??
+    game.presets[0].params;
   const same = (params: Settings) =>
     game.fields.every((field) => params[field.key] === start[field.key]);
   const [params, setParams] = createSignal<Settings>(start);
@@ -55,13 +58,31 @@ function NewGame(props: NewGameProps): JSX.Element {
       ? CUSTOM
       : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
+  const isOffered = (id: string) => id !== CUSTOM && (props.face.isOffered?.(id) ?? true);
+  // What is no longer offered gives way to its counterpart.
+  createEffect(() => {
+    const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
+    const suited = preset && props.face.suited?.(preset.params);
+    const other = suited && findPreset(game, suited);
+    if (!other || other === preset) return;
+    setChosen(other.id);
+    setParams(other.params);
+  });
   const [code, setCode] = createSignal('');
   /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
   const takePasted = (event: ClipboardEvent) => {
-    const found = findCode(event.clipboardData?.getData('text/plain') ?? '');
-    if (!found.ok) return;
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const found = findCode(pasted);
+    if (!found.ok && !props.face.looksForeign?.(pasted)) return;
     event.preventDefault();
-    setCode(found.value);
+    if (found.ok) setCode(found.value);
+    else setForeign(pasted);
+  };
+  /** A puzzle that others wrote down, which was put where a code belongs. */
+  const [foreign, setForeign] = createSignal<string>();
+  const openCode = () => {
+    if (!findCode(code()).ok && props.face.looksForeign?.(code())) setForeign(code());
+    else props.onCode(code());
   };
   const faults = createMemo(() => checkParams(game, params()));
   /** What an editor knows besides. */
@@ -100,10 +121,11 @@ function NewGame(props: NewGameProps): JSX.Element {
         if (!blocked()) props.onDeal(params(), undefined);
       }}
     >
+      <Show when={props.face.Choice}>{(Choice) => Choice()()}</Show>
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
         <legend class="unseen">{shell.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
-        <For each={game.presets.filter((preset) => preset.id !== CUSTOM)}>
+        <For each={game.presets.filter((preset) => isOffered(preset.id))}>
           {(preset) => (
             <PresetChoice
               name={words.presets[preset.id]?.name ?? preset.id}
@@ -184,12 +206,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             autocomplete="off"
             spellcheck={false}
           />
-          <button
-            type="button"
-            class="button"
-            disabled={code().trim() === ''}
-            onClick={() => props.onCode(code())}
-          >
+          <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
             {shell.newGameDialog.open}
           </button>
         </div>
@@ -201,6 +218,18 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </Show>
       </div>
+      <Suspense>
+        <Show when={props.face.Importer}>
+          {(Importer) => (
+            <Dynamic
+              component={Importer()}
+              game={game}
+              text={foreign() ?? ''}
+              open={(code: string) => props.onCode(code)}
+            />
+          )}
+        </Show>
+      </Suspense>
     </form>
   );
 }

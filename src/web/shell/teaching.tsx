@@ -43,6 +43,8 @@ export function createTeaching(options: {
 }): Teaching {
   const { play, words, face } = options;
   const game = play.game.id;
+  const kind = face.lessonKind?.(play.params);
+  const lesson = kind === undefined ? game : `${game}-${kind}`;
   const [shown, setShown] = createSignal<typeof LessonPage>();
   // Of a newcomer nothing else need be known: the question stands with the board's first paint.
   const [offered, setOffered] = createSignal(
@@ -51,7 +53,7 @@ export function createTeaching(options: {
 
   function wayFor(others: number): ReturnType<typeof offerOf> {
     // Whoever has begun meanwhile needs none.
-    return offerOf({ game, newcomer: options.newcomer, logged: play.serial(), others });
+    return offerOf({ lesson, newcomer: options.newcomer, logged: play.serial(), others });
   }
 
   createEffect(() => {
@@ -63,20 +65,21 @@ export function createTeaching(options: {
   };
   const start = () => {
     setOffered(false);
-    markLessonSeen(game);
+    markLessonSeen(lesson);
     void lessons.load().then(({ LessonPage }) => setShown(() => LessonPage));
   };
   const skip = () => {
     setOffered(false);
-    markLessonSeen(game);
+    markLessonSeen(lesson);
   };
 
   onMount(async () => {
-    if (!face.lesson || options.newcomer || lessonSeen(game)) return;
+    if (!face.lesson || options.newcomer || lessonSeen(lesson)) return;
     const boards = await (await openBoards()).list(200);
     const others = boards.filter((one) => one.game === game && one.id !== options.board).length;
-    if (wayFor(others) !== 'notice') return;
-    markLessonSeen(game);
+    // Whoever knows the game may still be new to this kind of it.
+    if (wayFor(kind === undefined ? others : 0) !== 'notice') return;
+    markLessonSeen(lesson);
     offerSmall(words.title, start);
   });
 
@@ -84,7 +87,10 @@ export function createTeaching(options: {
     offers: face.lesson !== undefined,
     shown: () => {
       const Page = shown();
-      return Page && (() => <Page game={game} words={words} face={face} onEnd={end} />);
+      return (
+        Page &&
+        (() => <Page game={game} params={play.params} words={words} face={face} onEnd={end} />)
+      );
     },
     offered,
     Offer: () => (

@@ -90,6 +90,7 @@ export const fitRows: readonly FitRow[] = [
   },
   // Twenty columns, or twenty rows, of 32 px and the border around them.
   pikachuRow('Pikachu', {}, (width, height) => width < 680 && height < 800),
+  pikachuRow('Pikachu, tall', { rows: 20, cols: 8 }, (_width, height) => height < 800),
   pikachuRow('Pikachu, small', { rows: 6, cols: 10 }, () => false),
   pikachuRow('Pikachu, large', { rows: 16, cols: 28 }, (width) => width < 1280),
   ...tableRows,

@@ -19,7 +19,7 @@ describe('questions', () => {
         cols: 8,
         level: 'expert',
         gravity: 'none',
-        countdown: false,
+        minutes: 0,
       } as const;
       const result = deal(pikachu, params, `b${sample}`, unlimitedBudget);
       if (!result.ok) throw new Error(result.fault.code);

@@ -11,8 +11,8 @@ describe('hints', () => {
   it('followed to the end clear every board', () => {
     // Gravity is searched, not known: its larger boards take their time.
     const some = everyKind.filter(
-      ({ rows, gravity }) =>
-        rows === 6 || (gravity === 'none' ? rows === 8 : soaking && rows === 8),
+      ({ rows, cols, gravity }) =>
+        rows * cols === 60 || (rows * cols === 160 && (gravity === 'none' || soaking)),
     );
     const each = Math.ceil(samples(480) / everyKind.length);
     for (const params of some)
@@ -40,7 +40,8 @@ describe('hints', () => {
     for (let sample = 0; sample < samples(1000); sample++) {
       const gravity = pick(gravities, rng);
       const tiles = smallTiles(rng, 3, 4, gravity);
-      const puzzle = { rows: 3, cols: 4, gravity, countdown: false, tiles, proof: [], seed: 1 };
+      const level = 'easy' as const;
+      const puzzle = { rows: 3, cols: 4, level, gravity, minutes: 0, tiles, proof: [], seed: 1 };
       const left = tiles.filter((tile) => tile !== 0).length;
       const state = { ...pikachu.start(puzzle, 0), left };
       const hint = pikachu.hint?.(pikachu.view(puzzle, state), rng, unlimitedBudget);
@@ -67,8 +68,9 @@ describe('hints', () => {
     const puzzle = {
       rows: 2,
       cols: 28,
+      level: 'expert',
       gravity: 'left',
-      countdown: false,
+      minutes: 0,
       tiles,
       proof: [],
       seed: 1,

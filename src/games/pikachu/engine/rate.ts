@@ -1,32 +1,40 @@
-// How hard a deal is: by the copies of a symbol, with figures of what random play does with it.
+// How hard a deal is: the level that careless players find, with the figures behind it. And whether a code's level is
+// the one that it says.
 
 import type { Budget } from '../../../core/budget.ts';
 import type { Rating } from '../../../core/game.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
-import { createRng } from '../../../core/rng.ts';
+import { type Fault, failure, type Result, success } from '../../../core/result.ts';
 import { boardFromTiles } from '../board/board.ts';
 import { allPairs } from '../board/pairs.ts';
-import { playOutFalling } from '../board/playout.ts';
-import { kindsFor } from '../rules/tiles.ts';
-import { levels, type Puzzle } from '../types.ts';
+import { bands, isPromised, levelOfStuck, PLAYERS } from '../rules/levels.ts';
+import type { Puzzle } from '../types.ts';
+import { measureStuck } from './measure.ts';
 
-const PLAYS = 40;
+const percentOf = (stuck: number) => (100 * stuck) / PLAYERS;
 
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {
-  const pairs = puzzle.tiles.length / 2;
-  const kinds = new Set(puzzle.tiles).size;
-  // The easiest level that has so many symbols; small boards may have the same for several.
-  const level = levels.find((known) => kindsFor(known, pairs) >= kinds) ?? 'expert';
-  const rng = createRng('pikachu/rate');
-  let stuck = 0;
-  for (let play = 0; play < PLAYS; play++) {
-    if (!budget.spend(puzzle.tiles.length)) return failure('budgetExhausted');
-    const moves: number[] = [];
-    const board = boardFromTiles(puzzle.rows, puzzle.cols, puzzle.tiles);
-    playOutFalling(board, puzzle.gravity, rng, moves);
-    if (moves.length < puzzle.tiles.length) stuck++;
-  }
-  const open = allPairs(boardFromTiles(puzzle.rows, puzzle.cols, puzzle.tiles)).length;
-  const stuckPercent = Math.round((100 * stuck) / PLAYS);
-  return success({ level, figures: { kinds, openPairs: open, stuckPercent } });
+  const { rows, cols, gravity, tiles } = puzzle;
+  const board = boardFromTiles(rows, cols, tiles);
+  const stuck = measureStuck(board, gravity, budget);
+  if (stuck === undefined) return failure('budgetExhausted');
+  return success({
+    level: levelOfStuck(stuck),
+    figures: {
+      kinds: new Set(tiles).size,
+      openPairs: allPairs(board).length,
+      stuckPercent: percentOf(stuck),
+    },
+  });
+}
+
+/** Faults: wrongLevel, budgetExhausted. Boards too small for a level promise none. */
+export function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
+  const { rows, cols, level, gravity, tiles } = puzzle;
+  if (!isPromised(tiles.length)) return undefined;
+  const stuck = measureStuck(boardFromTiles(rows, cols, tiles), gravity, budget);
+  if (stuck === undefined) return { code: 'budgetExhausted' };
+  const [least, most] = bands[level];
+  return stuck >= least && stuck <= most
+    ? undefined
+    : { code: 'wrongLevel', where: level, detail: String(percentOf(stuck)) };
 }

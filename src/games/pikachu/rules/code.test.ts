@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
-import { deal, openCode } from '../../../core/deal.ts';
+import { deal, dealPuzzle, openCode } from '../../../core/deal.ts';
 import { oneStep } from '../../../core/hint.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import type { Result } from '../../../core/result.ts';
@@ -11,6 +11,7 @@ import { createRng } from '../../../core/rng.ts';
 import { commonFault } from '../../../words/en/common.ts';
 import { words } from '../../../words/en/pikachu/index.ts';
 import { symbolWords, tileWord } from '../../../words/en/pikachu/symbols.ts';
+import { typed } from '../../../words/en/pikachu/typed.ts';
 import { readMatrix } from '../board/matrix.ts';
 import { techniques } from '../engine/hint.ts';
 import { pikachu } from '../index.ts';
@@ -30,14 +31,15 @@ function dealt(choice: Params, seed: string) {
 }
 
 describe('codes', () => {
-  it.each(pikachu.presets.map(({ id, params }) => [id, params] as const))(
-    'of %s come back as they were',
-    (_id, choice) => {
+  it.each(pikachu.presets.map(({ id, level, params }) => [id, level, params] as const))(
+    'of %s come back as they were, and are of the level that it promises',
+    (_id, level, choice) => {
       const { code, puzzle } = dealt(choice, 'codes');
       const opened = openCode(pikachu, code, unlimitedBudget);
       if (!opened.ok) throw new Error(opened.fault.code);
       expect(opened.value.code).toBe(code);
       expect(opened.value.puzzle).toEqual(puzzle);
+      expect(choice.level).toBe(level);
       const proof = pikachu.prove?.(opened.value.puzzle, unlimitedBudget);
       expect(proof?.ok && pikachu.checkProof?.(opened.value.puzzle, proof.value).ok).toBe(true);
     },
@@ -86,18 +88,20 @@ describe('faults', () => {
   /** Seed, four tiles, and two matches. */
   const radices = [0x100000000, 1, 1, 1, 1, 4, 3, 2, 3];
   const forged = (digits: readonly number[]) =>
-    puzzleCode(tiny).decode(packDigits(digits, radices));
+    puzzleCode(tiny).decode(`01${packDigits(digits, radices)}`);
   /** The same tiles but one, in the classic code. */
   function oneTileWrong() {
     const cells = 160;
     const list = [0x100000000, ...new Array<number>(cells).fill(24)];
     for (let left = cells; left > 0; left -= 2) list.push(left, 7);
-    const digits = unpackDigits(puzzleCode(params).encode(puzzle), list);
+    const digits = unpackDigits(puzzleCode(params).encode(puzzle).slice(2), list);
     if (!digits.ok) throw new Error(digits.fault.code);
     return puzzleCode(params).decode(
-      packDigits(digits.value.with(1, ((digits.value[1] ?? 0) + 1) % 24), list),
+      `0o${packDigits(digits.value.with(1, ((digits.value[1] ?? 0) + 1) % 24), list)}`,
     );
   }
+  /** The same puzzle under the name of another level. */
+  const anotherLevel = () => dealPuzzle(pikachu, { ...params, level: 'expert' }, puzzle).code;
   const table: readonly (readonly [FaultCode, () => Result<unknown> | undefined])[] = [
     ['oddBoard', () => deal(pikachu, { ...params, rows: 5, cols: 5 }, 'odd', budget)],
     ['unknownSymbol', () => readMatrix(matrixOf(1, 2, [1, 200]))],
@@ -128,6 +132,17 @@ describe('faults', () => {
     ['gameEnded', () => pikachu.hint?.({ ...view, expired: true }, createRng('x'), budget)],
     ['gameEnded', () => pikachu.solve?.(puzzle, { ...state, expired: true }, budget)],
     ['wrongTiles', oneTileWrong],
+    [
+      'wrongTiles',
+      () => puzzleCode(params).decode(`00${puzzleCode(params).encode(puzzle).slice(2)}`),
+    ],
+    ['tooLarge', () => deal(pikachu, { ...params, rows: 28, cols: 28 }, 'huge', budget)],
+    ['wrongLevel', () => openCode(pikachu, anotherLevel(), budget)],
+    // Deep stacks of tiles with symbols enough to tell apart: careless play hardly ever clears one.
+    [
+      'noSuchLevel',
+      () => deal(pikachu, { ...params, gravity: 'left', level: 'easy' }, 'x', budget),
+    ],
     ['badProof', () => forged([0, 0, 0, 0, 0, 3, 0, 0, 0])],
     ['badProof', () => pikachu.checkProof?.(puzzle, { claim: 'clearable', lines: ['r1c1'] })],
     ['badMove', () => moveCode.decode('north')],
@@ -147,24 +162,15 @@ describe('faults', () => {
   });
 });
 
-describe('rating', () => {
-  it.each(pikachu.presets.map(({ id, level, params }) => [id, level, params] as const))(
-    'of %s is what it promises',
-    (_id, level, choice) => {
-      const rating = pikachu.rate?.(dealt(choice, 'rate').puzzle, unlimitedBudget);
-      expect(rating).toMatchObject({ ok: true, value: { level } });
-    },
-  );
-});
-
 describe('print', () => {
   it('shows the board with its coordinates', () => {
     const tiles = [1, 2, 0, 27, 0, 0, 1, 2, 0, 27, 3, 3];
     const puzzle = {
       rows: 1,
       cols: 12,
+      level: 'easy',
       gravity: 'none',
-      countdown: false,
+      minutes: 0,
       tiles,
       proof: [],
       seed: 0,
@@ -216,7 +222,7 @@ describe('symbols and words', () => {
       for (const text of [...texts, words.hint.what(hint, view)])
         expect(text).toMatch(/^[A-Z].*\.$/);
     }
-    const parse = (text: string) => words.parseMove?.(text, view, pikachu);
+    const parse = (text: string) => typed.parse(text, view, pikachu);
     expect(parse('1,2 8,20')).toEqual({ type: 'match', from: 1, to: 159 });
     expect(parse('r1c2 r8c20')).toEqual({ type: 'match', from: 1, to: 159 });
     expect(parse('reshuffle')).toEqual({ type: 'reshuffle' });

@@ -6,7 +6,7 @@ import { failure, success } from '../../../core/result.ts';
 import { type Board, boardFromTiles, settle, takeTile } from '../board/board.ts';
 import { joined } from '../board/paths.ts';
 import type { Gravity, Move, Params, Puzzle } from '../types.ts';
-import { kindsFor, orderedTiles } from './tiles.ts';
+import { MAX_KINDS, orderedTiles } from './tiles.ts';
 
 export const moveCode: Codec<Move> = {
   encode(move) {
@@ -28,10 +28,12 @@ export const moveCode: Codec<Move> = {
 
 const SEEDS = 0x100000000;
 
+/** The number of symbols comes first, in two letters, since the rest depends on it. */
+const HEAD = 2;
+const BASE = 36;
+
 /** Seed, tiles, then each match of the proof: which tile of those left, and which of its mates behind it. */
-function radices(params: Params): number[] {
-  const cells = params.rows * params.cols;
-  const kinds = kindsFor(params.level, cells / 2);
+function radices(cells: number, kinds: number): number[] {
   const mates = 2 * Math.ceil(cells / 2 / kinds) - 1;
   const list = [SEEDS, ...new Array<number>(cells).fill(kinds)];
   for (let left = cells; left > 0; left -= 2) list.push(left, mates);
@@ -45,11 +47,12 @@ function radices(params: Params): number[] {
  * steps, 200,000 on the largest board.
  */
 export function puzzleCode(params: Params): Codec<Puzzle> {
-  const { rows, cols, gravity, countdown } = params;
+  const { rows, cols, level, gravity, minutes } = params;
   const cells = rows * cols;
   return {
     encode(puzzle) {
       const board = boardFromTiles(rows, cols, puzzle.tiles);
+      const kinds = Math.max(...puzzle.tiles);
       const digits = [puzzle.seed, ...puzzle.tiles.map((tile) => tile - 1)];
       for (let index = 0; index + 1 < cells; index += 2) {
         const one = puzzle.proof[index] as number;
@@ -59,15 +62,20 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
         digits.push(rank(board, first), mateRank(board, first, second));
         remove(board, gravity, first, second);
       }
-      return packDigits(digits, radices(params));
+      const head = kinds.toString(BASE).padStart(HEAD, '0');
+      return head + packDigits(digits, radices(cells, kinds));
     },
     decode(text) {
-      const digits = unpackDigits(text, radices(params));
+      const head = text.slice(0, HEAD);
+      const kinds = /^[0-9a-z]{2}$/.test(head) ? Number.parseInt(head, BASE) : 0;
+      if (kinds < 1 || kinds > Math.min(cells / 2, MAX_KINDS))
+        return failure('wrongTiles', undefined, `${kinds} symbols`);
+      const digits = unpackDigits(text.slice(HEAD), radices(cells, kinds));
       if (!digits.ok) return digits;
       const [seed = 0] = digits.value;
       const tiles = digits.value.slice(1, cells + 1).map((digit) => digit + 1);
       const sorted = (list: readonly number[]) => [...list].sort((left, right) => left - right);
-      const expected = sorted(orderedTiles(params));
+      const expected = sorted(orderedTiles(cells / 2, kinds));
       const wrong = sorted(tiles).findIndex((tile, index) => tile !== expected[index]);
       if (wrong >= 0) return failure('wrongTiles', undefined, `symbol ${expected[wrong] ?? 0}`);
       const board = boardFromTiles(rows, cols, tiles);
@@ -80,7 +88,7 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
         proof.push(first, second);
         remove(board, gravity, first, second);
       }
-      return success({ rows, cols, gravity, countdown, tiles, proof, seed });
+      return success({ rows, cols, level, gravity, minutes, tiles, proof, seed });
     },
   };
 }

@@ -10,7 +10,7 @@ import { hintPrice, score } from './scoring.ts';
 
 export const rules: Rules<PikachuTypes> = {
   id: 'pikachu',
-  version: 1,
+  version: 2,
   presets,
   fields,
   checkParams,

@@ -10,7 +10,7 @@ import type { Event, Move, Puzzle, Refusal, State, View } from '../types.ts';
 import { reshuffled } from './reshuffle.ts';
 import { COMBO_TIME, MAX_COMBO, POINTS, RESHUFFLE_COST, score } from './scoring.ts';
 
-const COUNTDOWN: Millis = 600_000;
+const MINUTE: Millis = 60_000;
 
 type Step = Outcome<State, Event, Refusal>;
 
@@ -24,6 +24,7 @@ export function start(puzzle: Puzzle): State {
     combo: 0,
     matchedAt: -1,
     hints: 0,
+    named: [],
     reshuffles: 0,
     shuffled: 0,
     expired: false,
@@ -40,7 +41,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move, at: Millis): Ste
     case 'reshuffle':
       return reshuffle(puzzle, state);
     case 'expire':
-      if (!puzzle.countdown || at < COUNTDOWN) return refuse('notDue');
+      if (puzzle.minutes === 0 || at < puzzle.minutes * MINUTE) return refuse('notDue');
       return { ok: true, state: { ...state, expired: true }, events: [{ type: 'expired' }] };
   }
 }
@@ -56,12 +57,9 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
   const route = findRoute(board, pointOf(board.shape, from), pointOf(board.shape, to));
   if (route.pattern === 'none') return miss(state, { type: 'missed', from, to, reason: 'noPath' });
 
-  const inTime = state.combo > 0 && at - state.matchedAt <= COMBO_TIME;
-  const combo = inTime ? Math.min(state.combo + 1, MAX_COMBO) : 1;
-  const points = POINTS * combo;
-  const events: Event[] = [
-    { type: 'matched', from, to, tile, pattern: route.pattern, path: route.path, combo, points },
-  ];
+  const earned = earn(state, from, to, at);
+  const { pattern, path } = route;
+  const events: Event[] = [{ type: 'matched', from, to, tile, pattern, path, ...earned.told }];
   takeTile(board, from);
   takeTile(board, to);
   const slides: [number, number][] = [];
@@ -89,12 +87,37 @@ function attempt(puzzle: Puzzle, state: State, from: number, to: number, at: Mil
       pairs,
       left,
       moves: state.moves + 1,
-      points: state.points + points,
-      combo,
-      matchedAt: at,
+      points: state.points + earned.told.points,
+      combo: earned.combo,
+      matchedAt: earned.matchedAt,
+      // Nothing slides without gravity, and what was named is remembered for an undo.
+      named: puzzle.gravity === 'none' ? state.named : carried(state.named, from, to, slides),
     },
     events,
   };
+}
+
+/** What a match pays, and the combo after it. One that a hint named pays its base, and the combo knows nothing of it. */
+function earn({ named, combo, matchedAt }: State, from: number, to: number, at: Millis) {
+  if (named.includes(from) || named.includes(to))
+    return { told: { combo: 1, points: POINTS, hinted: true as const }, combo, matchedAt };
+  const inTime = combo > 0 && at - matchedAt <= COMBO_TIME;
+  const next = inTime ? Math.min(combo + 1, MAX_COMBO) : 1;
+  return { told: { combo: next, points: POINTS * next }, combo: next, matchedAt: at };
+}
+
+/** Cells that were named, where their tiles lie now that two are gone. */
+function carried(
+  named: readonly number[],
+  gone1: number,
+  gone2: number,
+  slides: readonly (readonly [number, number])[],
+): readonly number[] {
+  if (named.length === 0) return named;
+  return slides.reduce(
+    (cells, [from, to]) => cells.map((cell) => (cell === from ? to : cell)),
+    named.filter((cell) => cell !== gone1 && cell !== gone2),
+  );
 }
 
 function miss(state: State, event: Event): Step {
@@ -116,6 +139,7 @@ function reshuffle(puzzle: Puzzle, state: State): Step {
       pairs: allPairs(boardFromTiles(puzzle.rows, puzzle.cols, tiles)),
       combo: 0,
       matchedAt: -1,
+      named: [],
       reshuffles: state.reshuffles + 1,
       shuffled: state.shuffled + 1,
     },
@@ -146,7 +170,7 @@ export function view(puzzle: Puzzle, state: State): View {
     comboUntil: combo > 0 ? matchedAt + COMBO_TIME : -1,
     hints,
     reshuffles,
-    deadline: puzzle.countdown ? COUNTDOWN : -1,
+    deadline: puzzle.minutes > 0 ? puzzle.minutes * MINUTE : -1,
     expired,
   };
 }
@@ -162,16 +186,27 @@ export function* legalMoves(view: View): Iterable<Move> {
 }
 
 export function timeout(puzzle: Puzzle, state: State) {
-  if (!puzzle.countdown || state.expired || state.left === 0) return undefined;
-  return { at: COUNTDOWN, move: { type: 'expire' } } as const;
+  if (puzzle.minutes === 0 || state.expired || state.left === 0) return undefined;
+  return { at: puzzle.minutes * MINUTE, move: { type: 'expire' } } as const;
 }
 
 /** Undo takes back matches and their points, never attempts or costs; and it ends a combo. */
 export function keep(restored: State, current: State): State {
   const { moves, hints, reshuffles } = current;
-  return { ...restored, moves, hints, reshuffles, combo: 0, matchedAt: -1 };
+  const named = keptNames(restored, current);
+  return { ...restored, moves, hints, named, reshuffles, combo: 0, matchedAt: -1 };
 }
 
-export function hinted(_puzzle: Puzzle, state: State): State {
-  return { ...state, hints: state.hints + 1 };
+/** What a hint has named stays named, as long as it can be said where it lies. */
+function keptNames(restored: State, current: State): readonly number[] {
+  const stays = ({ tiles }: State, cell: number) => tiles[cell] === restored.tiles[cell];
+  const more = current.named.filter(
+    (cell) => !restored.named.includes(cell) && (stays(current, cell) || current.tiles[cell] === 0),
+  );
+  return more.length === 0 ? restored.named : [...restored.named, ...more];
+}
+
+export function hinted(_puzzle: Puzzle, state: State, move: Move): State {
+  const named = move.type === 'match' ? [...state.named, move.from, move.to] : state.named;
+  return { ...state, hints: state.hints + 1, named };
 }

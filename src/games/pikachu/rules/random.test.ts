@@ -22,7 +22,7 @@ describe('random play', () => {
         cols: 2 * (1 + rng.below(10)),
         level: (['easy', 'classic', 'hard', 'expert'] as const)[rng.below(4)] ?? 'easy',
         gravity: gravities[rng.below(gravities.length)] ?? 'none',
-        countdown: false,
+        minutes: 0,
       };
       const dealt = deal(pikachu, params, `s${sample}`, unlimitedBudget);
       if (!dealt.ok) throw new Error(dealt.fault.code);

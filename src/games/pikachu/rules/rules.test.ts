@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.ts';
 import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal } from '../../../core/deal.ts';
 import { Session } from '../../../core/session.ts';
@@ -8,15 +10,16 @@ import { parseTiles, printTile } from './print.ts';
 
 interface Extras {
   readonly gravity?: Gravity;
-  readonly countdown?: boolean;
+  readonly minutes?: number;
 }
 
 /** A position written by hand; it needs no proof. */
-function position(text: string, { gravity = 'none', countdown = false }: Extras = {}) {
+function position(text: string, { gravity = 'none', minutes = 0 }: Extras = {}) {
   const parsed = parseTiles(text);
   if (!parsed.ok) throw new Error(parsed.fault.code);
   const { rows, cols, tiles } = parsed.value;
-  const puzzle: Puzzle = { rows, cols, gravity, countdown, tiles, proof: [], seed: 7 };
+  const level = 'easy';
+  const puzzle: Puzzle = { rows, cols, level, gravity, minutes, tiles, proof: [], seed: 7 };
   const left = tiles.filter((tile) => tile !== 0).length;
   const state: State = { ...pikachu.start(puzzle, 0), left };
   return { puzzle, state };
@@ -39,7 +42,7 @@ const printed = (puzzle: Puzzle, state: State) =>
   ).join('\n');
 
 describe('refusals', () => {
-  const timed = { countdown: true };
+  const timed = { minutes: 10 };
   const table: readonly (readonly [string, string, Extras, Move])[] = [
     ['outOfBounds', 'AA..', {}, match(0, 4)],
     ['outOfBounds', 'AA..', {}, match(-1, 1)],
@@ -156,18 +159,91 @@ describe('score and combo', () => {
     };
     session.takeHint({ move: next() }, 0);
     expect(session.view).toMatchObject({ score: 0, hints: 1 });
+    // The first one was named: 10 for it, then 10, 20 and 30.
     for (let at = 1; at <= 4; at++) session.play(next(), at);
-    expect(session.view).toMatchObject({ score: 100 - 20, moves: 4, combo: 4 });
+    expect(session.view).toMatchObject({ score: 70 - 20, moves: 4, combo: 3 });
     session.undo(5);
-    expect(session.view).toMatchObject({ score: 60 - 20, moves: 4, hints: 1, combo: 1 });
+    expect(session.view).toMatchObject({ score: 40 - 20, moves: 4, hints: 1, combo: 1 });
     session.play(next(), 6);
-    expect(session.view).toMatchObject({ score: 70 - 20, moves: 5, combo: 1 });
+    expect(session.view).toMatchObject({ score: 50 - 20, moves: 5, combo: 1 });
     session.play({ type: 'reshuffle' }, 7);
     expect(session.view).toMatchObject({ score: 0, reshuffles: 1 });
     session.undo(8);
     expect(session.view).toMatchObject({ score: 0, moves: 5, reshuffles: 1 });
     session.restart(9);
     expect(session.view).toMatchObject({ score: 0, moves: 5, hints: 1, reshuffles: 1, left: 160 });
+  });
+});
+
+describe('a pair that a hint named', () => {
+  const named = (puzzle: Puzzle, state: State, move: Move) =>
+    pikachu.hinted?.(puzzle, state, move, 0) ?? state;
+
+  it('pays its base, less the price, and the combo knows nothing of it', () => {
+    const { puzzle, state } = position('AABBCCDD');
+    const one = play(puzzle, state, match(0, 1), 0).state;
+    const two = play(puzzle, one, match(2, 3), 1000).state;
+    const told = named(puzzle, two, match(4, 5));
+    const three = play(puzzle, told, match(4, 5), 2000);
+    expect(three.events[0]).toMatchObject({ combo: 1, points: 10, hinted: true });
+    expect(pikachu.view(puzzle, three.state)).toMatchObject({ score: 40 - 20, combo: 2 });
+    // Within 3 s of the last match that was the player's own.
+    expect(play(puzzle, three.state, match(6, 7), 3999).events[0]).toMatchObject({ combo: 3 });
+    expect(play(puzzle, three.state, match(6, 7), 4001).events[0]).toMatchObject({ combo: 1 });
+  });
+
+  it('stays named after an undo, after a miss, and where its tiles have slid', () => {
+    const { puzzle, state } = position('AABB');
+    const told = named(puzzle, state, match(0, 1));
+    const matched = play(puzzle, told, match(0, 1)).state;
+    const undone = pikachu.keep?.(state, matched, 0) ?? state;
+    expect(play(puzzle, undone, match(0, 1)).events[0]).toMatchObject({ hinted: true });
+    expect(play(puzzle, undone, match(2, 3)).events[0]).not.toHaveProperty('hinted');
+    const falling = position('CDA.\nBBA.\nDCEE', { gravity: 'down' });
+    const toldC = named(falling.puzzle, falling.state, match(0, 9));
+    const slid = play(falling.puzzle, toldC, match(4, 5)).state;
+    expect(slid.named).toEqual([4, 9]);
+    // What slides to where a named tile was is not named by that.
+    const gone = play(falling.puzzle, slid, match(2, 6)).state;
+    expect(gone.named).toEqual([4, 9]);
+  });
+
+  it('never makes play by hints beat the same pairs without', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 6000 }), fc.boolean()), {
+          minLength: 30,
+          maxLength: 30,
+        }),
+        fc.nat(20),
+        fc.boolean(),
+        (steps, seed, always) => {
+          const { params } = pikachu.presets.find(({ id }) => id === 'small') ?? pikachu.presets[0];
+          const dealt = deal(pikachu, params, `score-${seed}`, unlimitedBudget);
+          if (!dealt.ok) throw new Error(dealt.fault.code);
+          const free = new Session(pikachu, dealt.value);
+          const helped = new Session(pikachu, dealt.value);
+          const { proof } = dealt.value.puzzle;
+          let at = 0;
+          let hints = 0;
+          for (const [index, [pause, asks]] of steps.entries()) {
+            at += pause;
+            const move = match(proof[2 * index] ?? 0, proof[2 * index + 1] ?? 0);
+            if (asks || always) {
+              helped.takeHint({ move }, at);
+              hints++;
+            }
+            expect(free.play(move, at).ok && helped.play(move, at).ok).toBe(true);
+            expect(helped.view.score).toBeLessThanOrEqual(free.view.score);
+          }
+          expect(free.status).toBe('won');
+          if (hints > 0) expect(helped.score).toBeLessThan(free.score ?? 0);
+          // Nothing but hints earns nothing.
+          if (hints === 30) expect(helped.score).toBe(0);
+        },
+      ),
+      { numRuns: samples(400) },
+    );
   });
 });
 
@@ -198,9 +274,9 @@ describe('reshuffle', () => {
   });
 });
 
-describe('countdown', () => {
+describe('the time limit', () => {
   it('ends the game after ten minutes, at the moment it fell due', () => {
-    const params = { ...pikachu.presets[0].params, countdown: true };
+    const params = { ...pikachu.presets[0].params, minutes: 10 };
     const dealt = deal(pikachu, params, 'clock', unlimitedBudget);
     if (!dealt.ok) throw new Error(dealt.fault.code);
     const session = new Session(pikachu, dealt.value);

@@ -1,20 +1,76 @@
-// Which tiles a deal has: the level says how many copies of a symbol, and the number of symbols follows.
+// Which tiles a deal has: so many symbols, and pairs that go round them.
 
-import type { Level, Params } from '../types.ts';
+import type { Gravity, Level, Params } from '../types.ts';
 
-/** Symbols for so many pairs: the copies of a symbol make the level, the number of symbols follows. */
-export function kindsFor(level: Level, pairs: number): number {
-  const [share, of] = { easy: [1, 4], classic: [3, 10], hard: [2, 5], expert: [1, 2] }[level] as [
-    number,
-    number,
+/** Fewer symbols are dull, whatever the level: a tenth of the pairs. */
+const LEAST = 0.1;
+/** More leave so few mates to choose from that no choice is wrong. */
+const MOST = 0.75;
+/** There are so many pictures. */
+export const MAX_KINDS = 112;
+
+export function kindsRange(pairs: number): readonly [least: number, most: number] {
+  const bounded = (kinds: number) => Math.min(MAX_KINDS, Math.max(1, Math.floor(kinds)));
+  return [bounded(Math.ceil(pairs * LEAST)), bounded(pairs * MOST)];
+}
+
+/** Symbols by pairs, at three sizes: found by measuring. The second is the original's board, where they are fixed. */
+const shares: readonly (readonly [pairs: number, of: Readonly<Record<Level, number>>])[] = [
+  [30, { easy: 0.25, classic: 0.35, hard: 0.65, expert: 0.7 }],
+  [80, { easy: 0.25, classic: 0.3, hard: 0.4, expert: 0.5 }],
+  [224, { easy: 0.1, classic: 0.18, hard: 0.24, expert: 0.3 }],
+];
+const FIXED = 80;
+
+/** Of those, where tiles slide: by how long their lanes are, again as measured. */
+const sliding: readonly (readonly [depth: number, of: Readonly<Record<Level, number>>])[] = [
+  [4, { easy: 0.5, classic: 0.8, hard: 1, expert: 1 }],
+  [8, { easy: 0.4, classic: 0.65, hard: 0.8, expert: 0.85 }],
+  [10, { easy: 0.2, classic: 0.35, hard: 0.35, expert: 0.4 }],
+  [20, { easy: 0.1, classic: 0.15, hard: 0.25, expert: 0.3 }],
+];
+
+/** Between the rows of a table, along a straight line; beyond its ends, the end. */
+function interpolate(
+  table: readonly (readonly [at: number, of: Readonly<Record<Level, number>>])[],
+  at: number,
+  level: Level,
+): number {
+  const after = table.findIndex(([known]) => known >= at);
+  const [high, highOf] = table[after < 0 ? table.length - 1 : after] ?? [0, undefined];
+  const [low, lowOf] = table[after < 0 ? table.length - 1 : Math.max(0, after - 1)] ?? [
+    0,
+    undefined,
   ];
-  return Math.max(1, Math.floor((pairs * share) / of));
+  const from = lowOf?.[level] ?? 1;
+  const to = highOf?.[level] ?? 1;
+  return high === low ? to : from + ((to - from) * (at - low)) / (high - low);
+}
+
+/** How many cells a tile may slide. */
+function depthOf(rows: number, cols: number, gravity: Exclude<Gravity, 'none'>): number {
+  return { down: rows, left: cols, middle: Math.ceil(cols / 2) }[gravity];
+}
+
+export interface Kinds {
+  /** Where the search for a deal of the level begins. */
+  readonly kinds: number;
+  /** It ends there too: the level is made by choosing among deals only. */
+  readonly fixed: boolean;
+}
+
+export function kindsFor({ rows, cols, level, gravity }: Params): Kinds {
+  const pairs = (rows * cols) / 2;
+  const [least, most] = kindsRange(pairs);
+  const share =
+    interpolate(shares, pairs, level) *
+    (gravity === 'none' ? 1 : interpolate(sliding, depthOf(rows, cols, gravity), level));
+  const kinds = Math.min(most, Math.max(least, Math.floor(pairs * share + 1e-9)));
+  return { kinds, fixed: pairs === FIXED && gravity === 'none' };
 }
 
 /** All tiles of a deal in order: pairs go round the symbols, so the first symbols have one pair more. */
-export function orderedTiles(params: Params): number[] {
-  const pairs = (params.rows * params.cols) / 2;
-  const kinds = kindsFor(params.level, pairs);
+export function orderedTiles(pairs: number, kinds: number): number[] {
   const tiles: number[] = [];
   for (let pair = 0; pair < pairs; pair++) tiles.push((pair % kinds) + 1, (pair % kinds) + 1);
   return tiles;

@@ -4,23 +4,17 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { orThrow } from '../../../core/result.ts';
 import { createRng, type Rng, shuffle } from '../../../core/rng.ts';
 import { pikachu } from '../index.ts';
-import { type Gravity, gravities, levels, type Params, type Puzzle } from '../types.ts';
+import type { Gravity, Params, Puzzle } from '../types.ts';
 import { judgeSettle, matrixOf } from './judge.ts';
 
 export function dealt(params: Params, seed: string): Puzzle {
   return orThrow(pikachu.generate(params, createRng(seed), unlimitedBudget));
 }
 
-/** Every size with every level and gravity. */
-export const everyKind = [
-  [6, 10],
-  [8, 20],
-  [16, 28],
-].flatMap(([rows = 0, cols = 0]) =>
-  levels.flatMap((level) =>
-    gravities.map((gravity) => ({ rows, cols, level, gravity, countdown: false })),
-  ),
-);
+/** Every size, level and gravity that is offered, each once. */
+export const everyKind: readonly Params[] = pikachu.presets
+  .map(({ params }) => params)
+  .filter(({ minutes }) => minutes === 0);
 
 /** Small and crowded: often lost, and small enough to try everything. */
 export function smallTiles(rng: Rng, rows: number, cols: number, gravity: Gravity): number[] {

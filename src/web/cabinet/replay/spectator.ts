@@ -14,10 +14,12 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
   const nothing = () => {};
   return {
     ...watched,
+    watching: true,
     canUndo: () => false,
     canRedo: () => false,
     paused: () => false,
     still: () => undefined,
+    counting: () => false,
     hints: {
       told: () => undefined,
       sentence: () => '',

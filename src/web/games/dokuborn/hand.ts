@@ -60,7 +60,8 @@ function createHand(play: Play<DokubornTypes>): Hand {
     selected,
     select: (cell) => void setSelected(cell),
     panel,
-    open: (next) => void setPanel(next),
+    // A replay has nothing to search for.
+    open: (next) => void setPanel(play.watching && next === 'search' ? 'none' : next),
     close() {
       setPanel('none');
       setMiss(undefined);

@@ -38,7 +38,9 @@ export function Panel(props: PanelProps): JSX.Element {
           </button>
         }
       >
-        <OutlookBox play={play} hand={hand} />
+        <Show when={!play.watching}>
+          <OutlookBox play={play} hand={hand} />
+        </Show>
       </Show>
     </div>
   );
@@ -108,7 +110,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
           </>
         )}
       </Show>
-      <Show when={!play.over()}>
+      <Show when={!play.over() && !play.watching}>
         <div class="doku-acts">
           <button
             type="button"

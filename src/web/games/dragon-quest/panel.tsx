@@ -82,15 +82,19 @@ export function Panel(props: PanelProps): JSX.Element {
           looked() !== undefined || play.view().pending !== null || play.hints.told() !== undefined
         }
       />
-      <Tip play={play} hand={hand} leave={rescueFocus} />
+      <Show when={!play.watching}>
+        <Tip play={play} hand={hand} leave={rescueFocus} />
+      </Show>
       <Switch
         fallback={
           <Show when={!comparing()} fallback={<Options play={play} />}>
-            <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
+            <Show when={!play.watching}>
+              <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
+            </Show>
           </Show>
         }
       >
-        <Match when={play.view().pending}>
+        <Match when={!play.watching && play.view().pending}>
           <PendingChoice play={play} focus={props.focus} />
         </Match>
         <Match when={play.over()}>
@@ -178,7 +182,7 @@ function Look(props: {
           )}
         </Show>
       </div>
-      <div class="row dq-acts">
+      <div class="row dq-acts" hidden={props.play.watching}>
         <button
           type="button"
           class="button primary"

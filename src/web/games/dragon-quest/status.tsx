@@ -122,8 +122,9 @@ export function Inventory(props: {
             <button
               type="button"
               class="dq-item"
+              disabled={props.play.watching}
               classList={{
-                live: idle(item, props.play) === undefined,
+                live: !props.play.watching && idle(item, props.play) === undefined,
                 aimed: props.hand.aiming() === item,
               }}
               aria-disabled={idle(item, props.play) !== undefined}
@@ -139,6 +140,7 @@ export function Inventory(props: {
       </div>
       <button
         type="button"
+        hidden={props.play.watching}
         class="button quiet dq-reset"
         title={face.resetAbout}
         onClick={() => props.reset()}

@@ -16,9 +16,11 @@ import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import { markedCells, markNames } from '../../kit/marks/names.ts';
+import { Gains } from './gains.tsx';
 import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';
 import { pathOf } from './hints.ts';
+import { createHolding } from './holding.ts';
 import { keys } from './keys.ts';
 import {
   cellSeenAt,
@@ -71,7 +73,7 @@ export function PikachuBoard(props: {
     const own = named() ? (hint()?.targets ?? []) : [];
     return play.hints.marks().filter((mark) => mark.kind !== 'link' || !own.includes(mark));
   });
-  const { ghosts, drawing, missed, slides, wipe } = createHappenings(play);
+  const { ghosts, gains, drawing, missed, slides, wipe } = createHappenings(play);
   let frame: HTMLDivElement | undefined;
   let grid: HTMLDivElement | undefined;
 
@@ -95,6 +97,7 @@ export function PikachuBoard(props: {
   function act(cell: number): void {
     if (play.over()) return;
     wipe();
+    hand.setAlike(undefined);
     // A tile that is still fading is gone already.
     if (tiles()[cell] === 0) return;
     const first = hand.selected();
@@ -102,13 +105,26 @@ export function PikachuBoard(props: {
     if (first !== undefined && first !== cell) play.move({ type: 'match', from: first, to: cell });
   }
 
+  /** Shows all tiles like this one, until something else is done. */
+  function showAlike(cell: number): void {
+    const kind = tiles()[cell] ?? 0;
+    if (kind === 0 || play.over()) return;
+    hand.setAlike(kind);
+    play.say(words.face.alike(tiles().filter((tile) => tile === kind).length, kind));
+  }
+
   function leave(): void {
     wipe();
+    hand.setAlike(undefined);
     if (hand.selected() !== undefined) play.say(words.face.dropped);
     hand.select(undefined);
     play.hints.drop();
   }
 
+  const holding = createHolding((element) => {
+    const cell = element.closest('[data-cell]')?.getAttribute('data-cell');
+    if (cell) showAlike(Number(cell));
+  });
   tellKeys(keys, words.keys);
   const focus = createGridFocus(() => grid, { rows: () => rows, columns: () => cols });
 
@@ -142,7 +158,7 @@ export function PikachuBoard(props: {
     // With nothing chosen or shown the key goes on to whoever else it may concern.
     else if (
       isKey(keys.leave, event) &&
-      (hand.selected() !== undefined || hint() || drawing()?.stays)
+      (hand.selected() !== undefined || hint() || drawing()?.stays || hand.alike() !== undefined)
     )
       leave();
     else if (
@@ -175,7 +191,7 @@ export function PikachuBoard(props: {
   const shownDrawing = (): Drawing | undefined => {
     const told = hint();
     const points = told && named() ? pathOf(told, cols) : undefined;
-    return points ? { points, kind: 'hinted', stays: true } : drawing();
+    return points ? { lines: [points], kind: 'hinted', stays: true } : drawing();
   };
 
   return (
@@ -194,7 +210,7 @@ export function PikachuBoard(props: {
                 '--width': `${layout().width}px`,
                 '--height': `${layout().height}px`,
                 '--margin': `${layout().margin}px`,
-                '--picture': `${Math.floor(Math.min(layout().width, layout().height) * (layout().height < 44 ? 0.74 : 0.62))}px`,
+                '--picture': `${Math.floor(Math.min(layout().width, layout().height) * (layout().height < 44 ? 0.86 : 0.78))}px`,
               }
         }
       >
@@ -209,6 +225,7 @@ export function PikachuBoard(props: {
           aria-rowcount={turn().rows}
           aria-colcount={turn().columns}
           onKeyDown={onKeyDown}
+          {...holding}
         >
           <For each={upTo(turn().rows).map((row) => ({ row, turn: turn() }))}>
             {({ row, turn }) => (
@@ -227,6 +244,7 @@ export function PikachuBoard(props: {
                         hinted={markNames(marks(), cell)}
                         missed={missed()?.cells.includes(cell) ? missed()?.serial : undefined}
                         slide={slideOf(slides(), cell, turn)}
+                        alike={tile() !== 0 && hand.alike() === tile()}
                         pictured={props.pictured}
                         cellProps={cellProps}
                         act={() => act(cell)}
@@ -240,6 +258,7 @@ export function PikachuBoard(props: {
         </div>
         <Marks marks={marks()} columns={cols} />
         <Overlay fit={layout()} ghosts={ghosts()} drawing={shownDrawing()} />
+        <Gains gains={gains()} grid={() => grid} />
       </div>
     </div>
   );

@@ -7,8 +7,10 @@ import type { Point } from '../../../games/pikachu/types.ts';
 import type { Figures } from '../face.ts';
 import { type Fit, fitBoard } from './layout.ts';
 import { Overlay } from './overlay.tsx';
+import { SetContext } from './sets.ts';
 import { loadSymbols } from './sheets.ts';
 import { Tile } from './tile.tsx';
+import { triedLines } from './tried.ts';
 
 const SIDE = 3;
 /** Pixels. */
@@ -38,7 +40,8 @@ function Board(props: { readonly example: Example; readonly fit: Fit }): JSX.Ele
   const { tiles, pair } = props.example;
   const { fit } = props;
   const [from, to] = [pointOf(pair[0]), pointOf(pair[1])];
-  const found = findPath(boardFromTiles(SIDE, SIDE, tiles), from, to);
+  const board = boardFromTiles(SIDE, SIDE, tiles);
+  const found = findPath(board, from, to);
   const rows = [0, 1, 2];
   return (
     <div
@@ -47,7 +50,7 @@ function Board(props: { readonly example: Example; readonly fit: Fit }): JSX.Ele
         '--width': `${fit.width}px`,
         '--height': `${fit.height}px`,
         '--margin': `${fit.margin}px`,
-        '--picture': `${Math.floor(fit.height * 0.74)}px`,
+        '--picture': `${Math.floor(fit.height * 0.82)}px`,
       }}
     >
       <div class="pikachu-grid">
@@ -81,7 +84,9 @@ function Board(props: { readonly example: Example; readonly fit: Fit }): JSX.Ele
         fit={fit}
         ghosts={[]}
         drawing={{
-          points: found.valid ? found.path : [from, to],
+          lines: found.valid
+            ? [found.path]
+            : triedLines(board, from, to).map(({ points }) => points),
           kind: found.valid ? 'hinted' : 'refused',
           stays: true,
         }}
@@ -91,12 +96,14 @@ function Board(props: { readonly example: Example; readonly fit: Fit }): JSX.Ele
 }
 
 export async function loadFigures(): Promise<Figures> {
-  await loadSymbols(KINDS);
+  await loadSymbols(KINDS, 'emoji');
   const fit = fitBoard(SIDE, SIDE, SIZE, SIZE);
   const row = (shown: readonly Example[]) => () => (
-    <div class="rules-row">
-      <For each={shown}>{(example) => <Board example={example} fit={fit} />}</For>
-    </div>
+    <SetContext.Provider value={() => 'emoji'}>
+      <div class="rules-row">
+        <For each={shown}>{(example) => <Board example={example} fit={fit} />}</For>
+      </div>
+    </SetContext.Provider>
   );
   return {
     lines: row(examples.filter(({ id }) => id !== 'refused')),

@@ -23,8 +23,14 @@ export interface Hand {
   /** How the board lies, set by whoever shows it. */
   readonly turn: Accessor<Turn>;
   setTurn(turn: Turn): void;
+  /** Reshuffles that may still be used; undefined where they are not counted. */
+  reshuffles(): number | undefined;
+  setReshuffles(left: Accessor<number | undefined>): void;
   readonly selected: Accessor<number | undefined>;
   select(cell: number | undefined): void;
+  /** The symbol whose tiles are shown. */
+  readonly alike: Accessor<number | undefined>;
+  setAlike(tile: number | undefined): void;
   readonly trouble: Accessor<Trouble | undefined>;
   setTrouble(trouble: Trouble | undefined): void;
   readonly examining: Accessor<boolean>;
@@ -40,7 +46,9 @@ export interface Hand {
 export const handOf = perPlay((play: PikachuPlay): Hand => {
   const { rows, cols } = play.view();
   const [turn, setTurn] = createSignal(turnOf(rows, cols, false));
+  const [reshuffles, setReshuffles] = createSignal<Accessor<number | undefined>>(() => undefined);
   const [selected, select] = createSignal<number>();
+  const [alike, setAlike] = createSignal<number>();
   const [trouble, setTrouble] = createSignal<Trouble>();
   const [examining, setExamining] = createSignal(false);
   const [examined, setExamined] = createSignal<readonly number[]>();
@@ -48,8 +56,12 @@ export const handOf = perPlay((play: PikachuPlay): Hand => {
   return {
     turn,
     setTurn: (next) => void setTurn(next),
+    reshuffles: () => reshuffles()(),
+    setReshuffles: (left) => void setReshuffles(() => left),
     selected,
     select: (cell) => void select(cell),
+    alike,
+    setAlike: (tile) => void setAlike(tile),
     trouble,
     setTrouble: (next) => void setTrouble(next),
     examining,
@@ -90,6 +102,12 @@ export async function examine(play: PikachuPlay, asked: 'byPlayer' | 'always'): 
     hand.setExamined(tiles);
     hand.setExamining(false);
   }
+}
+
+/** What the button says: the price, or how many the journey still has. */
+export function reshuffleText(play: PikachuPlay): string {
+  const left = handOf(play).reshuffles();
+  return left === undefined ? words.face.reshuffle : words.face.reshuffleLeft(left);
 }
 
 export function goBack(play: PikachuPlay, undos: number): void {

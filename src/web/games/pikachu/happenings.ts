@@ -1,14 +1,19 @@
 // What the events of a step look like: tiles on their way out, paths, shakes and slides, each for its time.
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { boardFromTiles } from '../../../games/pikachu/board/board.ts';
+import type { Gain } from './gains.tsx';
 import { debug, handOf, type PikachuPlay, pathText } from './hand.ts';
 import type { Drawing, Ghost } from './overlay.tsx';
+import { triedLines } from './tried.ts';
 import { words } from './words.ts';
 
 /** Milliseconds. */
 const REMOVAL = 300;
 const PATH = 450;
 const MISS = 600;
+/** Longer than points are on their way to the score. */
+const FLIGHT = 900;
 
 interface Missed {
   readonly cells: readonly number[];
@@ -23,6 +28,7 @@ export function createHappenings(play: PikachuPlay) {
   const [ghosts, setGhosts] = createSignal<readonly Ghost[]>([]);
   const [drawing, setDrawing] = createSignal<Drawing>();
   const [missed, setMissed] = createSignal<Missed>();
+  const [gains, setGains] = createSignal<readonly Gain[]>([]);
   const [slides, setSlides] = createSignal(NO_SLIDES);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (millis: number, act: () => void) => {
@@ -45,6 +51,32 @@ export function createHappenings(play: PikachuPlay) {
     return { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
   };
 
+  const drawTried = (from: number, to: number) => {
+    const { rows, cols, tiles } = play.view();
+    const board = boardFromTiles(rows, cols, tiles);
+    const tried = triedLines(board, pointOf(from), pointOf(to));
+    draw({
+      lines: tried.map(({ points }) => points),
+      blocks: tried.flatMap(({ block }) => block ?? []),
+      kind: 'refused',
+      stays: true,
+    });
+  };
+  const fly = (
+    { to, points, combo }: { to: number; points: number; combo: number },
+    serial: number,
+  ) => {
+    const gain = { cell: to, points, combo, serial };
+    setGains((list) => [...list, gain]);
+    later(FLIGHT, () => setGains((list) => list.filter((one) => one !== gain)));
+  };
+  // What Debug drew leaves with it.
+  createEffect(
+    on(debug, (on) => {
+      if (!on) setDrawing(undefined);
+    }),
+  );
+
   createEffect(
     on(
       play.happening,
@@ -57,7 +89,8 @@ export function createHappenings(play: PikachuPlay) {
             const gone = [event.from, event.to].map((cell) => ({ cell, tile: event.tile }));
             setGhosts((list) => [...list, ...gone]);
             later(REMOVAL, () => setGhosts((list) => list.filter((one) => !gone.includes(one))));
-            draw({ points: event.path, kind: 'matched', stays: debug() });
+            draw({ lines: [event.path], kind: 'matched', stays: debug() });
+            fly(event, serial);
             if (debug())
               play.say(
                 `${said} ${words.face.debugMatched(event.pattern, pathText(hand.turn(), event.path))}`,
@@ -67,12 +100,7 @@ export function createHappenings(play: PikachuPlay) {
             setMissed(next);
             later(MISS, () => setMissed((now) => (now === next ? undefined : now)));
             play.say(debug() ? words.face.debugRefused(said) : said, 'bad');
-            if (debug())
-              draw({
-                points: [pointOf(event.from), pointOf(event.to)],
-                kind: 'refused',
-                stays: true,
-              });
+            if (debug()) drawTried(event.from, event.to);
           } else if (event.type === 'slid') {
             const next = chained(event.slides);
             setSlides(next);
@@ -83,7 +111,7 @@ export function createHappenings(play: PikachuPlay) {
       { defer: true },
     ),
   );
-  return { ghosts, drawing, missed, slides, wipe: () => void setDrawing(undefined) };
+  return { ghosts, gains, drawing, missed, slides, wipe: () => void setDrawing(undefined) };
 }
 
 /** Where each tile that slid came from in the end: a tile may slide twice in one step. */

@@ -3,16 +3,7 @@
 import './pikachu.css';
 import './board.css';
 import './title.css';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  type JSX,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { HINT_COST, RESHUFFLE_COST } from '../../../games/pikachu/rules/scoring.ts';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
 import { Layout } from '../../kit/fit/layout.tsx';
@@ -20,11 +11,15 @@ import type { Play } from '../../play/play.ts';
 import type { Face, ShellActions } from '../face.ts';
 import { Actions } from './actions.tsx';
 import { PikachuBoard } from './board.tsx';
+import { Choice } from './choice.tsx';
 import { feel } from './feel.ts';
-import { always, examine, handOf, setAlways } from './hand.ts';
+import { always, examine, handOf, reshuffleText, setAlways } from './hand.ts';
 import { hints } from './hints.ts';
+import { JourneyResult } from './journeyresult.tsx';
 import { Notice } from './notice.tsx';
-import { loadSymbols } from './sheets.ts';
+import { followRound, roundOf } from './rounding.ts';
+import { chooseSet, chosenSet, nextSet, showSet } from './sets.ts';
+import { isOffered, suited } from './shape.ts';
 import { Status } from './status.tsx';
 import { Title } from './title.tsx';
 import { words } from './words.ts';
@@ -38,15 +33,18 @@ function Board(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
+  const rounding = followRound(play);
+  hand.setReshuffles(rounding.reshuffles);
   const [pictures, setPictures] = createSignal<'loading' | 'ready' | 'failed'>('loading');
+  const set = () => rounding.round()?.set ?? chosenSet();
   const load = () => {
     setPictures('loading');
-    loadSymbols(play.view().kinds).then(
+    showSet(set(), play.view().kinds).then(
       () => setPictures('ready'),
       () => setPictures('failed'),
     );
   };
-  onMount(load);
+  createEffect(on(set, load));
 
   // A stuck board is looked through at once, so that the way back can be offered; any other where the player wants it.
   const tiles = createMemo(() => play.view().tiles);
@@ -77,23 +75,28 @@ function Board(props: {
               </button>
             </p>
           </Show>
-          <Notice play={play} />
-          <Actions play={play} shell={props.shell} />
+          <Show when={!play.watching}>
+            <Notice play={play} />
+            <Actions play={play} shell={props.shell} />
+          </Show>
         </>
       }
     />
   );
 }
 
-function Result(props: { readonly play: Play<PikachuTypes> }): JSX.Element {
+function Result(props: { readonly play: Play<PikachuTypes>; close(): void }): JSX.Element {
   const view = () => props.play.view();
   const costs = () => view().hints * HINT_COST + view().reshuffles * RESHUFFLE_COST;
   return (
-    <Show when={costs() > 0}>
-      <p class="muted">
-        {words.face.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
-      </p>
-    </Show>
+    <>
+      <JourneyResult play={props.play} close={props.close} />
+      <Show when={costs() > 0}>
+        <p class="muted">
+          {words.face.costs(view().hints * HINT_COST, view().reshuffles * RESHUFFLE_COST)}
+        </p>
+      </Show>
+    </>
   );
 }
 
@@ -103,6 +106,17 @@ export const face: Face<PikachuTypes> = {
   loadDress: async () => (await import('./dress.tsx')).dress,
   Title,
   Result,
+  isOffered,
+  suited,
+  Choice,
+  levelName: (params) => {
+    const round = roundOf(params);
+    return round === undefined ? undefined : words.face.journeyRound(round + 1);
+  },
+  timeLeft: (play) => {
+    const { deadline } = play.view();
+    return deadline < 0 ? undefined : Math.max(0, deadline - play.elapsed());
+  },
   resultTitle: (play) => (play.status() === 'won' ? words.face.cleared : words.face.timeUp),
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   figures: async () => (await import('./figures.tsx')).loadFigures(),
@@ -121,8 +135,15 @@ export const face: Face<PikachuTypes> = {
       },
     },
     {
-      label: words.face.reshuffle,
-      disabled: play.over(),
+      label: words.face.picturesNow(words.face.sets[chosenSet()]),
+      act: () => {
+        chooseSet(nextSet());
+        play.say(words.face.picturesNow(words.face.sets[chosenSet()]));
+      },
+    },
+    {
+      label: reshuffleText(play),
+      disabled: play.over() || handOf(play).reshuffles() === 0,
       act: () => void play.move({ type: 'reshuffle' }),
     },
   ],

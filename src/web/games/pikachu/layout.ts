@@ -5,8 +5,6 @@ import type { Gravity, Point } from '../../../games/pikachu/types.ts';
 /** Seen rows and columns count from 0; a turned board shows the rows of the game as columns. */
 export interface Turn {
   readonly turned: boolean;
-  /** Turned the other way round: the first column of the game is the lowest row that is seen. */
-  readonly flipped: boolean;
   /** As seen. */
   readonly rows: number;
   readonly columns: number;
@@ -22,12 +20,14 @@ export interface Fit extends Turn {
 /** Tiles never get smaller than a finger can hit; where they would, the board pans at the second size. */
 const SMALLEST = 32;
 const PANNED = 36;
+/** Up to so many columns nothing pans sideways: on the narrowest phones their tiles are a little smaller. */
+const SHOWN_COLUMNS = 12;
 const LARGEST = 150;
 /** Of a tile; and the least, in pixels, where the tiles need the room. */
 const MARGIN = 0.5;
 const LEAST_MARGIN = 10;
 /** How far a tile may be from square. */
-const STRETCH = 1.4;
+const STRETCH = 1.6;
 
 /** The side of a tile where so many share a space. */
 function shareOf(space: number, count: number): number {
@@ -38,14 +38,12 @@ function shareOf(space: number, count: number): number {
   );
 }
 
-export function turnOf(rows: number, cols: number, turned: boolean, flipped = false): Turn {
-  return turned
-    ? { turned, flipped, rows: cols, columns: rows }
-    : { turned, flipped: false, rows, columns: cols };
+export function turnOf(rows: number, cols: number, turned: boolean): Turn {
+  return turned ? { turned, rows: cols, columns: rows } : { turned, rows, columns: cols };
 }
 
 export interface Surroundings {
-  /** Tiles that slide left fall down on a turned board: it is flipped for them. */
+  /** Where tiles slide the board is never turned: what falls falls down. */
   readonly gravity?: Gravity;
   /** What decides how the board lies, however much of it is left for the board: it must not turn for a notice. */
   readonly stage?: { readonly width: number; readonly height: number };
@@ -62,10 +60,10 @@ export function fitBoard(
   const least = (turn: Turn) =>
     Math.min(shareOf(stage.width, turn.columns), shareOf(stage.height, turn.rows));
   const plain = turnOf(rows, cols, false);
-  const other = turnOf(rows, cols, true, gravity === 'left');
-  const turn = least(other) > least(plain) * 1.05 ? other : plain;
+  const other = turnOf(rows, cols, true);
+  const turn = gravity === 'none' && least(other) > least(plain) * 1.05 ? other : plain;
   const best = { across: shareOf(width, turn.columns), down: shareOf(height, turn.rows) };
-  const pansAcross = best.across < SMALLEST;
+  const pansAcross = best.across < SMALLEST && turn.columns > SHOWN_COLUMNS;
   const pansDown = best.down < SMALLEST;
   const across = pansAcross ? PANNED : Math.floor(best.across);
   const down = pansDown ? PANNED : Math.floor(best.down);
@@ -98,24 +96,20 @@ export function unmeasured(rows: number, cols: number): Fit {
   return { ...turnOf(rows, cols, upright === cols > rows), width: 0, height: 0, margin: 0 };
 }
 
-/** The row that is seen for a column of the game on a turned board, and back. */
-const along = (turn: Turn, row: number) => (turn.flipped ? turn.rows - 1 - row : row);
-
 /** The cell that is seen at a row and a column. */
 export function cellSeenAt(turn: Turn, row: number, column: number): number {
-  return turn.turned ? column * turn.rows + along(turn, row) : row * turn.columns + column;
+  return turn.turned ? column * turn.rows + row : row * turn.columns + column;
 }
 
 export function seenPlace(turn: Turn, cell: number): readonly [row: number, column: number] {
   return turn.turned
-    ? [along(turn, cell % turn.rows), Math.floor(cell / turn.rows)]
+    ? [cell % turn.rows, Math.floor(cell / turn.rows)]
     : [Math.floor(cell / turn.columns), cell % turn.columns];
 }
 
 /** A matrix point as seen; 0 and the numbers beyond the board are the border. */
 export function seenPoint(turn: Turn, point: Point): readonly [row: number, column: number] {
-  if (!turn.turned) return [point.row, point.col];
-  return [turn.flipped ? turn.rows + 1 - point.col : point.col, point.row];
+  return turn.turned ? [point.col, point.row] : [point.row, point.col];
 }
 
 export const directions = ['up', 'down', 'left', 'right'] as const;

@@ -7,7 +7,7 @@ import { atCell, type Lesson, type LessonStep } from '../../kit/lesson/lesson.ts
 import { words } from './words.ts';
 
 /** Four copies of three symbols: the fewest tiles on which every kind of line comes up. */
-const params: Params = { rows: 3, cols: 4, level: 'expert', gravity: 'none', countdown: false };
+const params: Params = { rows: 3, cols: 4, level: 'expert', gravity: 'none', minutes: 0 };
 
 type Pair = readonly [from: number, to: number];
 
@@ -24,8 +24,9 @@ const pairs = {
 const puzzle: Puzzle = {
   rows: params.rows,
   cols: params.cols,
+  level: params.level,
   gravity: params.gravity,
-  countdown: params.countdown,
+  minutes: params.minutes,
   tiles: [2, 2, 1, 2, 1, 1, 3, 3, 2, 3, 1, 3],
   proof: Object.values(pairs).flat(),
   seed: 1,

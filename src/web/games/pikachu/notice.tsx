@@ -1,7 +1,7 @@
 // Stuck, or lost before stuck: says so over the board and offers the ways out.
 
 import { createMemo, type JSX, Show } from 'solid-js';
-import { goBack, handOf, type PikachuPlay } from './hand.ts';
+import { goBack, handOf, type PikachuPlay, reshuffleText } from './hand.ts';
 import { words } from './words.ts';
 
 export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
@@ -53,9 +53,10 @@ export function Notice(props: { readonly play: PikachuPlay }): JSX.Element {
           <button
             type="button"
             class="button"
+            disabled={hand.reshuffles() === 0}
             onClick={leave(() => play.move({ type: 'reshuffle' }))}
           >
-            {words.face.reshuffle}
+            {reshuffleText(play)}
           </button>
           <button
             type="button"

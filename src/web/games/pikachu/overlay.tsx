@@ -11,7 +11,10 @@ export interface Ghost {
 }
 
 export interface Drawing {
-  readonly points: readonly Point[];
+  /** Usually one line; where one was refused, all that were tried. */
+  readonly lines: readonly (readonly Point[])[];
+  /** What was in their way. */
+  readonly blocks?: readonly Point[];
   readonly kind: 'matched' | 'refused' | 'hinted';
   /** Stays until something else happens. */
   readonly stays: boolean;
@@ -65,11 +68,14 @@ export function Overlay(props: OverlayProps): JSX.Element {
       </For>
       <Show when={props.drawing} keyed>
         {(drawing) => {
-          const points = () => pixels(props.fit, drawing.points);
-          const line = () =>
-            points()
-              .map(([left, top]) => `${left},${top}`)
-              .join(' ');
+          const ends = () => {
+            const [first] = drawing.lines;
+            const last = drawing.blocks ? undefined : first?.at(-1);
+            return pixels(
+              props.fit,
+              [first?.[0], last].filter((point) => point !== undefined),
+            );
+          };
           return (
             <svg
               class="pikachu-path"
@@ -79,11 +85,19 @@ export function Overlay(props: OverlayProps): JSX.Element {
               height={size().height}
               viewBox={`0 0 ${size().width} ${size().height}`}
             >
-              <polyline class="casing" points={line()} />
-              <polyline class="line" points={line()} />
-              <For each={[points()[0], points().at(-1)]}>
-                {(end) => (
-                  <Show when={end}>{(at) => <circle cx={at()[0]} cy={at()[1]} r="5" />}</Show>
+              <For each={drawing.lines}>
+                {(line, index) => (
+                  <Line points={pixels(props.fit, line)} after={drawing.blocks ? 2 * index() : 0} />
+                )}
+              </For>
+              <For each={ends()}>{([left, top]) => <circle cx={left} cy={top} r="5" />}</For>
+              <For each={pixels(props.fit, drawing.blocks ?? [])}>
+                {([left, top], index) => (
+                  <path
+                    class="block"
+                    style={{ '--after': 2 * index() + 2 }}
+                    d={`M${left - 7} ${top - 7}l14 14m0-14l-14 14`}
+                  />
                 )}
               </For>
             </svg>
@@ -91,5 +105,33 @@ export function Overlay(props: OverlayProps): JSX.Element {
         }}
       </Show>
     </div>
+  );
+}
+
+/** A line, piece by piece, so that each can come after the one before. */
+function Line(props: {
+  readonly points: readonly (readonly [number, number])[];
+  /** Pieces of other lines that come first. */
+  readonly after: number;
+}): JSX.Element {
+  const whole = () => props.points.map(([left, top]) => `${left},${top}`).join(' ');
+  const pieces = () => props.points.slice(1).map((end, index) => [props.points[index], end]);
+  return (
+    <>
+      <polyline class="casing" points={whole()} />
+      <For each={pieces()}>
+        {([start, end], index) => (
+          <line
+            class="line"
+            style={{ '--after': props.after + index() }}
+            pathLength="1"
+            x1={start?.[0]}
+            y1={start?.[1]}
+            x2={end?.[0]}
+            y2={end?.[1]}
+          />
+        )}
+      </For>
+    </>
   );
 }

@@ -2,13 +2,12 @@
 
 import sheets from 'virtual:symbol-sheets';
 import { isServer } from 'solid-js/web';
-import { type SymbolName, symbolOf } from '../../../games/pikachu/symbols.ts';
+import { symbolOf } from '../../../games/pikachu/symbols.ts';
+import type { TileSet } from '../../../games/pikachu/tilesets.ts';
 
 /** The reference for a `use` element. */
-export const pictureOf = (tile: number): string => {
-  const symbol: SymbolName | undefined = symbolOf(tile);
-  return symbol === undefined ? '' : `#tile-${symbol}`;
-};
+export const pictureOf = (tile: number, set: TileSet): string =>
+  set === 'emoji' ? `#tile-${symbolOf(tile) ?? ''}` : `#${set}-${tile}`;
 
 const loads = new Map<string, Promise<void>>();
 
@@ -16,11 +15,12 @@ const loads = new Map<string, Promise<void>>();
 const isHere = (url: string) =>
   isServer || document.querySelector(`svg[data-sheet="${url}"]`) !== null;
 
-const neededFor = (kinds: number) => sheets.filter((sheet) => sheet.first < kinds);
+const neededFor = (kinds: number, set: TileSet) =>
+  sheets.filter((sheet) => sheet.set === set && sheet.first < kinds);
 
 /** Is everything here that a board with so many symbols needs? */
-export const hasSymbols = (kinds: number): boolean =>
-  neededFor(kinds).every(({ url }) => isHere(url));
+export const hasSymbols = (kinds: number, set: TileSet): boolean =>
+  neededFor(kinds, set).every(({ url }) => isHere(url));
 
 async function loadSheet(url: string, received: (bytes: number) => void): Promise<void> {
   if (isHere(url)) return;
@@ -51,9 +51,10 @@ async function loadSheet(url: string, received: (bytes: number) => void): Promis
 /** Loads what a board with so many symbols needs. Rejects where a sheet cannot be had; asking again tries again. */
 export async function loadSymbols(
   kinds: number,
+  set: TileSet,
   progress: (share: number) => void = () => {},
 ): Promise<void> {
-  const needed = neededFor(kinds);
+  const needed = neededFor(kinds, set);
   const total = needed.reduce((sum, sheet) => sum + sheet.bytes, 0);
   let had = 0;
   const received = (bytes: number) => {

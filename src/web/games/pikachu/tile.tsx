@@ -1,14 +1,16 @@
 // One cell of the board: a button with a picture, or an empty place that keeps the focus until the player moves on.
 
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, Show, useContext } from 'solid-js';
 import type { GridCellProps } from '../../kit/grid.ts';
+import { SetContext } from './sets.ts';
 import { pictureOf } from './sheets.ts';
 import { words } from './words.ts';
 
 export function Picture(props: { readonly tile: number }): JSX.Element {
+  const set = useContext(SetContext);
   return (
     <svg class="pikachu-picture" viewBox="0 0 32 32" aria-hidden="true">
-      <use href={pictureOf(props.tile)} />
+      <use href={pictureOf(props.tile, set())} />
     </svg>
   );
 }
@@ -26,6 +28,8 @@ export interface TileProps {
   /** Changes with every miss, so that the shake starts again; undefined when not missed. */
   readonly missed: number | undefined;
   readonly slide: Slide | undefined;
+  /** The player looks for all of its kind. */
+  readonly alike?: boolean;
   /** Without pictures, words do. */
   readonly pictured: boolean;
   readonly cellProps: GridCellProps;
@@ -34,9 +38,15 @@ export interface TileProps {
 
 export function Tile(props: TileProps): JSX.Element {
   const empty = createMemo(() => props.tile === 0);
+  const set = useContext(SetContext);
+  const called = () => {
+    // Another set of pictures has other words.
+    set();
+    return words.face.tile(props.tile);
+  };
   const name = () =>
     [
-      empty() ? words.face.empty : words.face.tile(props.tile),
+      empty() ? words.face.empty : called(),
       props.place,
       ...(props.selected ? [words.face.selected] : []),
       ...props.hinted,
@@ -49,6 +59,7 @@ export function Tile(props: TileProps): JSX.Element {
       classList={{
         empty: empty(),
         selected: props.selected,
+        alike: props.alike ?? false,
         'missed-even': props.missed !== undefined && props.missed % 2 === 0,
         'missed-odd': props.missed !== undefined && props.missed % 2 === 1,
         sliding: props.slide !== undefined,
@@ -67,7 +78,7 @@ export function Tile(props: TileProps): JSX.Element {
           when={props.pictured}
           fallback={
             <span class="pikachu-word" aria-hidden="true">
-              {words.face.tile(props.tile)}
+              {called()}
             </span>
           }
         >

@@ -1,27 +1,43 @@
-// The title screen: pictures load with real progress, the title makes its entrance, Start Game leads to the board.
+// The title screen: pictures load with real progress, the title makes its entrance, and from here it goes on to the
+// last board or a first one, to a choice of new games, or on the journey.
 
+import { A } from '@solidjs/router';
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { presets } from '../../../games/pikachu/rules/params.ts';
 import { kindsFor } from '../../../games/pikachu/rules/tiles.ts';
-import { hasSymbols, loadSymbols } from './sheets.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { chosenSet, showSet } from './sets.ts';
+import { hasSymbols } from './sheets.ts';
 import { Picture } from './tile.tsx';
 import { words } from './words.ts';
 
 const SHOWN = [9, 24, 12, 19, 12, 23, 17, 4] as const;
 const [{ params }] = presets;
 /** What the board that is offered first needs. */
-const KINDS = kindsFor(params.level, (params.rows * params.cols) / 2);
+const KINDS = kindsFor(params).kinds;
 
-export function Title(props: { start(): void }): JSX.Element {
+/** Is there a board to go on with? Dailies have their own place. */
+async function hasOpenBoard(): Promise<boolean> {
+  const boards = await (await openBoards()).list(200);
+  return boards.some(
+    ({ game, daily, status }) =>
+      game === 'pikachu' && daily === undefined && (status === 'playing' || status === 'stuck'),
+  );
+}
+
+export function Title(props: { start(): void; choose(): void }): JSX.Element {
+  const [resumes, setResumes] = createSignal(false);
+  onMount(() => void hasOpenBoard().then(setResumes));
   const [share, setShare] = createSignal(0);
   const [state, setState] = createSignal<'loading' | 'ready' | 'failed'>(
-    hasSymbols(KINDS) ? 'ready' : 'loading',
+    hasSymbols(KINDS, chosenSet()) ? 'ready' : 'loading',
   );
   const load = () => {
-    if (hasSymbols(KINDS)) return;
-    setState('loading');
-    setShare(0);
-    loadSymbols(KINDS, setShare).then(
+    if (!hasSymbols(KINDS, chosenSet())) {
+      setState('loading');
+      setShare(0);
+    }
+    showSet(chosenSet(), KINDS, setShare).then(
       () => setState('ready'),
       () => setState('failed'),
     );
@@ -59,9 +75,17 @@ export function Title(props: { start(): void }): JSX.Element {
             </button>
           </p>
         </Show>
-        <button type="button" class="button start" onClick={() => props.start()}>
-          {words.face.start}
-        </button>
+        <div class="row pikachu-starts">
+          <button type="button" class="button start" onClick={() => props.start()}>
+            {resumes() ? words.face.goOn : words.face.start}
+          </button>
+          <button type="button" class="button start other" onClick={() => props.choose()}>
+            {words.face.newGame}
+          </button>
+          <A class="button start other" href="/pikachu/journey">
+            {words.face.journey}
+          </A>
+        </div>
       </Show>
       <nav class="row" aria-label={words.title}>
         <a class="button quiet" href="/rules/pikachu">

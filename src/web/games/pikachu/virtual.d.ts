@@ -3,6 +3,7 @@
 declare module 'virtual:symbol-sheets' {
   const sheets: readonly {
     readonly url: string;
+    readonly set: import('../../../games/pikachu/tilesets.ts').TileSet;
     /** Index of the first symbol on it. */
     readonly first: number;
     /** Uncompressed. */

@@ -44,7 +44,11 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
 
 export const face: Face<WitchesTypes> = {
   Board,
-  lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
+  lesson: async (rules, { play }) =>
+    play === 'solo'
+      ? (await import('./sololesson.ts')).loadLesson(rules)
+      : (await import('./lesson.ts')).loadLesson(rules),
+  lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,

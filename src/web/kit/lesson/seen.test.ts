@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { lessonSeen, markLessonSeen, offerOf } from './seen.ts';
 
-const arrival = { game: 'toy', newcomer: true, logged: 0, others: 0 };
+const arrival = { lesson: 'toy', newcomer: true, logged: 0, others: 0 };
 
 afterEach(() => localStorage.clear());
 

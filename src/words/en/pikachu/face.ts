@@ -13,16 +13,28 @@ export const face = {
   empty: 'empty',
   selected: 'selected',
   dropped: 'Selection cleared.',
+  alike: (tiles: number, tile: number) =>
+    `${sentence(count(tiles, `${tileWord(tile)} tile`))} on the board.`,
+  gain: (points: number) => `+${points}`,
+  pictures: 'Pictures',
+  sets: {
+    emoji: 'Emoji',
+    animals: 'Animals',
+    fruit: 'Fruit and food',
+    shapes: 'Shapes',
+    letters: 'Letters and numbers',
+  },
+  picturesNow: (set: string) => `Pictures: ${set}`,
 
   score: 'Score',
   combo: 'Combo',
   moves: 'Moves',
   left: 'Left',
-  time: 'Time',
+  timeLeft: 'Time left',
 
   newGame: 'New Game',
   hint: 'Hint',
-  clearable: 'Lost yet?',
+  clearable: 'Still clearable?',
   clearableLong: 'Can it still be cleared?',
   debugOn: 'Debug on',
   debugOff: 'Debug off',
@@ -38,7 +50,7 @@ export const face = {
 
   looking: 'Looking ahead…',
   isClearable: 'This board can still be cleared.',
-  isUnknown: 'I cannot say: looking through everything would take too long.',
+  isUnknown: 'Can’t tell yet: there are too many possibilities to check.',
   lostTitle: 'This board can no longer be cleared',
   lost: (undos: number) =>
     undos === 0
@@ -53,30 +65,31 @@ export const face = {
   undo: 'Undo',
   goBack: (undos: number) => `Go back ${count(undos, 'step')}`,
   reshuffle: 'Reshuffle (−100)',
+  reshuffleLeft: (left: number) => `Reshuffle (−100, ${left} left)`,
   playOn: 'Play on',
   look: 'Close',
   wentBack: 'From here the board can be cleared.',
   always: (on: boolean) => `Always tell me when it is lost: ${on ? 'on' : 'off'}`,
-  alwaysOn: 'From now on you are told as soon as the board can no longer be cleared.',
-  alwaysOff: 'You are told only when you ask.',
+  alwaysOn: 'You’ll be warned as soon as the board can no longer be cleared.',
+  alwaysOff: 'You’ll be told only when you ask.',
 
   slide: 'Slide',
-  /** A turned board shows rows as columns; what slides left falls down there. */
-  slides: (gravity: Exclude<Gravity, 'none'>, turned: boolean) =>
+  slides: (gravity: Exclude<Gravity, 'none'>) =>
     ({
-      down: turned
-        ? { arrow: '→', about: 'The board is turned: tiles slide to the right.' }
-        : { arrow: '↓', about: 'Tiles fall down.' },
-      left: turned
-        ? { arrow: '↓', about: 'The board is turned: tiles fall down.' }
-        : { arrow: '←', about: 'Tiles slide to the left.' },
-      middle: turned
-        ? { arrow: '↕', about: 'The board is turned: tiles slide to the middle row.' }
-        : { arrow: '↔', about: 'Tiles slide to the middle column.' },
+      down: { arrow: '↓', about: 'Tiles fall down.' },
+      left: { arrow: '←', about: 'Tiles slide to the left.' },
+      middle: { arrow: '↔', about: 'Tiles slide to the middle column.' },
     })[gravity],
+
+  shape: 'Shape of the board',
+  shapes: { screen: 'Fits the screen', wide: 'Wide', tall: 'Tall' },
 
   titleAbout: 'Join equal tiles. At most two turns. Clear the board.',
   start: 'Start Game',
+  goOn: 'Continue',
+  journey: 'Journey',
+  journeyChoice: 'The journey: twelve rounds',
+  journeyRound: (number: number) => `Journey, round ${number}`,
   loading: 'Loading the pictures',
   noPictures: 'The pictures could not be loaded, so the tiles show words.',
   tryAgain: 'Try again',

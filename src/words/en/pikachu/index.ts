@@ -2,26 +2,20 @@
 
 import type { Tally } from '../../../core/game.ts';
 import type { Fault } from '../../../core/result.ts';
+import type { TileSet } from '../../../games/pikachu/tilesets.ts';
 import type { PikachuTypes, View } from '../../../games/pikachu/types.ts';
-import type { NamedText, Words } from '../../words.ts';
+import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
 import { figures, inTime } from '../results.ts';
 import { squareBar } from '../squares.ts';
 import { face } from './face.ts';
 import { hintWords } from './hints.ts';
+import type { journey } from './journey.ts';
 import type { lesson } from './lesson.ts';
+import { levelChoices, levelNames, presets } from './presets.ts';
 import { keys, rules } from './rules.ts';
-import { tileWord } from './symbols.ts';
+import { callTiles, tileWord } from './symbols.ts';
 import { title } from './title.ts';
-
-const levelNames: Readonly<Record<string, string>> = {
-  easy: 'Easy',
-  classic: 'Classic',
-  hard: 'Hard',
-  expert: 'Expert',
-};
-
-const named = (name: string, about: string): NamedText => ({ name, about });
 
 const refusalTexts: Readonly<Record<PikachuTypes['Refusal']['type'], string>> = {
   outOfBounds: 'That place is not on the board.',
@@ -41,37 +35,27 @@ export interface PikachuWords extends Words<PikachuTypes> {
   /** The sentences of a hint for a board that lies turned on the page, its rows seen as columns. */
   readonly turnedHint: Words<PikachuTypes>['hint'];
   loadLesson(): Promise<typeof lesson>;
+  loadJourney(): Promise<typeof journey>;
+  /** Has tiles called by the pictures of a set. */
+  callTiles(set: TileSet): Promise<void>;
 }
 
 export const words: PikachuWords = {
   ...title,
   face,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
-  presets: {
-    classic: named('Classic', '20 by 8 with 24 symbols.'),
-    easy: named('Easy', '20 by 8 with about eight copies of every symbol.'),
-    hard: named('Hard', '20 by 8 with 32 symbols: every mistake costs more.'),
-    expert: named('Expert', '20 by 8 with four copies of every symbol. Think before you match.'),
-    small: named('Small', '10 by 6 for a short break.'),
-    'small-easy': named('Small, easy', '10 by 6 with many copies.'),
-    'small-hard': named('Small, hard', '10 by 6 with 12 symbols.'),
-    'small-expert': named('Small, expert', '10 by 6 with four copies of every symbol.'),
-    large: named('Large', '28 by 16 for a long evening.'),
-    'large-easy': named('Large, easy', '28 by 16 with many copies.'),
-    'large-hard': named('Large, hard', '28 by 16 with 89 symbols.'),
-    'large-expert': named('Large, expert', '28 by 16 with 112 symbols, four copies each.'),
-    down: named('Falling', 'After every match the tiles above fall down.'),
-    left: named('Sliding left', 'After every match the row closes up to the left.'),
-    middle: named('To the middle', 'After every match the row closes up from both sides.'),
-    countdown: named('Ten minutes', 'Clear the classic board before the time is up.'),
+  loadJourney: async () => (await import('./journey.ts')).journey,
+  async callTiles(set) {
+    callTiles(set === 'emoji' ? undefined : (await import('./pictures.ts')).pictureWords[set]);
   },
+  presets,
   fields: {
-    rows: { label: 'Rows', about: 'Rows times columns must be even.' },
+    rows: { label: 'Rows', about: 'Rows times columns must be even, and at most 448.' },
     cols: { label: 'Columns' },
     level: {
       label: 'Level',
-      about: 'Fewer copies of every symbol make it harder.',
-      options: levelNames,
+      about: 'How often careless play gets stuck, measured on every board.',
+      options: levelChoices,
     },
     gravity: {
       label: 'After a match',
@@ -82,7 +66,7 @@ export const words: PikachuWords = {
         middle: 'Tiles slide to the middle',
       },
     },
-    countdown: { label: 'Ten minutes only' },
+    minutes: { label: 'Minutes', about: '0 for no time limit.' },
   },
   level: (level) => levelNames[level] ?? level,
   refusal: (refusal) => refusalTexts[refusal.type],
@@ -90,7 +74,8 @@ export const words: PikachuWords = {
     switch (event.type) {
       case 'matched': {
         const combo = event.combo > 1 ? ` Combo times ${event.combo}.` : '';
-        return `Matched ${tileWord(event.tile)} for ${event.points} points.${combo} ${view.left} tiles left.`;
+        const hinted = event.hinted ? ' A hinted pair pays no combo.' : '';
+        return `Matched ${tileWord(event.tile)} for ${event.points} points.${combo}${hinted} ${view.left} tiles left.`;
       }
       case 'missed':
         return event.reason === 'noPath'
@@ -128,6 +113,13 @@ export const words: PikachuWords = {
         return 'This game is over.';
       case 'wrongTiles':
         return `The code does not have the right number of each symbol: ${what}.`;
+      case 'wrongLevel':
+        return `The code says ${levelNames[fault.where ?? ''] ?? 'another level'}, but careless play gets stuck on this board ${what} times in a hundred.`;
+      case 'noSuchLevel': {
+        const other = levelNames[what];
+        const advice = other === undefined ? '' : ` Try ${other}.`;
+        return `No ${levelNames[fault.where ?? ''] ?? ''} board was found with this size and these rules.${advice}`;
+      }
       case 'badProof':
         return `The clearing sequence fails${where}${what === '' ? '' : `: ${what}`}.`;
       case 'badMove':
@@ -164,20 +156,9 @@ export const words: PikachuWords = {
   },
   rating(rating) {
     const { kinds, openPairs, stuckPercent } = rating.figures;
-    return `${levelNames[rating.level] ?? rating.level}: ${kinds} symbols, ${openPairs} pairs open at the start; random play gets stuck ${stuckPercent} times in a hundred.`;
+    return `${levelNames[rating.level] ?? rating.level}: careless play gets stuck ${stuckPercent} times in a hundred. ${kinds} symbols, ${openPairs} pairs open at the start.`;
   },
   rules,
   keys,
-  parseMove(text, view) {
-    const bare = text.trim().toLowerCase();
-    if (bare === 'reshuffle') return { type: 'reshuffle' };
-    const match = /^(\d+)\D+(\d+)\D+(\d+)\D+(\d+)$/.exec(bare.replace(/^\D+/, ''));
-    if (!match) return 'Write two tiles as row,column row,column, for example 1,2 1,5.';
-    const [row1 = 0, col1 = 0, row2 = 0, col2 = 0] = match.slice(1).map(Number);
-    const inside = (row: number, col: number) =>
-      row >= 1 && col >= 1 && row <= view.rows && col <= view.cols;
-    if (!inside(row1, col1) || !inside(row2, col2)) return refusalTexts.outOfBounds;
-    const cell = (row: number, col: number) => (row - 1) * view.cols + col - 1;
-    return { type: 'match', from: cell(row1, col1), to: cell(row2, col2) };
-  },
+  loadTyped: async () => (await import('./typed.ts')).typed,
 };

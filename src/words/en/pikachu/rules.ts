@@ -34,24 +34,46 @@ export const rules: readonly RulesSection[] = [
   {
     heading: 'Moves, score and combo',
     body: [
-      'Every attempt counts as a move, also one on different tiles or without a path. Undo never lowers the count.',
+      'Every attempt counts as a move, even a miss. Undo never lowers the count.',
       'A match gives 10 points times the combo. A match within 3 seconds of the last raises the combo by one, up to 8; a miss, an undo or a longer wait sets it back to 1.',
-      'A hint costs 20 points and a reshuffle 100. The score never falls below 0.',
+      'A hint is free until it names the pair, which costs 20 points. A pair that a hint has named pays its 10 points and no more: it neither raises nor uses the combo. So the best score needs no hints.',
+      'A reshuffle costs 100. The score never falls below 0.',
     ],
   },
   {
     heading: 'Stuck and lost',
     body: [
-      'Some matches are mistakes: the board can become impossible to clear long before you notice. Ask whether it can still be cleared, and go back to the last position that could.',
-      'A hint shows a pair that does no harm. Where tiles fall or slide that is searched for, and the rare hint that could not be proven says so. When no pair is left, undo or reshuffle: the remaining tiles change places so that they can be cleared.',
+      'Some matches are mistakes: the board can become impossible to clear long before you notice. Ask whether it is still clearable, and go back to the last position that was.',
+      'A hint never breaks the board. With gravity, a rare hint can’t be proven safe, and says so.',
+      'When no pair is left, undo or reshuffle: the remaining tiles change places so that they can be cleared.',
+    ],
+  },
+  {
+    heading: 'Levels',
+    body: [
+      'A level says how often careless play gets stuck. Before a board is dealt, 200 players who match whatever comes to mind try it:',
+      '- Easy: fewer than 1 in 100 get stuck.',
+      '- Classic: 1 to 6 in 100.',
+      '- Hard: 15 to 30 in 100.',
+      '- Expert: 40 to 70 in 100.',
+      'Boards of fewer than 48 tiles are too small to promise a level.',
     ],
   },
   {
     heading: 'Variants',
     body: [
-      'Fewer copies of every symbol are harder: about eight at Easy, four at Expert.',
+      'On a screen that is higher than wide a new board is 8 columns wide and 20 rows high; elsewhere it is 20 by 8. New game lets you choose.',
       'Tiles can fall down, slide to the left, or slide from both sides to the middle after every match. With an odd number of columns the middle one belongs to the left side.',
-      'With the countdown the game is lost after ten minutes.',
+      'With a time limit the game is lost when the time is up.',
+      'Right click a tile, or hold it, to see all tiles like it.',
+    ],
+  },
+  {
+    heading: 'The journey',
+    body: [
+      'Twelve rounds, one after the other: size, symbols, gravity and time change on the way. Every board is proven.',
+      'A round is passed when its board is cleared. Stars are for points: one for clearing, two for 12 points a pair, three for 20.',
+      'There are three reshuffles for the whole journey, and what a failed attempt used is gone.',
     ],
   },
 ];

@@ -118,7 +118,17 @@ export const symbolWords: Readonly<Record<SymbolName, string>> = {
   'pirate-flag': 'pirate flag',
 };
 
+/** Words for the pictures in use, where they are not the usual ones. */
+let otherWords: readonly string[] | undefined;
+
+/** From now on tiles are called by these words; undefined for the usual ones. */
+export function callTiles(words: readonly string[] | undefined): void {
+  otherWords = words;
+}
+
 export function tileWord(tile: number): string {
+  const other = otherWords?.[tile - 1];
+  if (other !== undefined) return other;
   const symbol = symbolOf(tile);
   return symbol === undefined ? 'empty' : symbolWords[symbol];
 }

@@ -25,15 +25,17 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   const wide = createWide();
   const low = createLow();
   useTyping(play);
-  const offered = () => (wide() ? tabs.filter((tab) => tab !== 'brew') : tabs);
-  const shown = (): Tab => (wide() && hand.tab() === 'brew' ? 'potions' : hand.tab());
+  /** A replay has no potion in the making. */
+  const listed = () => wide() || play.watching === true;
+  const offered = () => (listed() ? tabs.filter((tab) => tab !== 'brew') : tabs);
+  const shown = (): Tab => (listed() && hand.tab() === 'brew' ? 'potions' : hand.tab());
   const label = (tab: Tab) => {
     const { length } = play.view().trials;
     return tab === 'potions' && length > 0
       ? `${common.face.tabs.potions} (${length})`
       : common.face.tabs[tab];
   };
-  const brewing = () => wide() || shown() === 'brew';
+  const brewing = () => !play.watching && (wide() || shown() === 'brew');
   const tabList = () => (
     <TabList
       name="witches"
@@ -94,7 +96,7 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
         columns={wide() ? 1.1 : 1.45}
         wide={false}
         status={
-          <Show when={!wide() && brewing() && !low() && !play.over()}>
+          <Show when={!wide() && (brewing() || play.watching) && !low() && !play.over()}>
             <Lore play={play} />
           </Show>
         }
@@ -104,8 +106,10 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
               <Show when={!play.over()}>
                 <Lore play={play} />
               </Show>
-              <Brewing play={play} />
-              <div class="witches-acting">{acting()}</div>
+              <Show when={!play.watching}>
+                <Brewing play={play} />
+                <div class="witches-acting">{acting()}</div>
+              </Show>
             </section>
           </Show>
         }

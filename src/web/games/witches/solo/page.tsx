@@ -131,7 +131,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         }
         controls={
           <>
-            <Show when={onBoard()}>{acting()}</Show>
+            <Show when={onBoard() && !play.watching}>{acting()}</Show>
             {tabList()}
             <Show when={wide()}>{panel()}</Show>
           </>

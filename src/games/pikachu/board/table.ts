@@ -1,0 +1,193 @@
+// A board on which the tiles of every kind are kept at hand, while tiles go and slide about: for playing a board out
+// at random, thousands of times. Made once and used again.
+
+import type { Rng } from '../../../core/rng.ts';
+import type { Gravity } from '../types.ts';
+import { type Board, copyBoard, lane, putTile, type Shape, takeTile } from './board.ts';
+import { groupByKind, PAIR_BASE } from './pairs.ts';
+import { joinedAsNoted, noteReach } from './paths.ts';
+
+export interface Table {
+  readonly board: Board;
+  readonly kinds: number;
+  readonly starts: Int16Array;
+  /**
+   * As of `groupByKind`, but in this order: `cells[starts[kind] .. fronts[kind] - 1]` may be matched, those up to before
+   * `ends[kind]` not yet, and the rest is gone.
+   */
+  readonly cells: Int16Array;
+  readonly fronts: Int16Array;
+  readonly ends: Int16Array;
+  /** Where each cell stands in that list; only of cells with a tile. */
+  readonly places: Int16Array;
+}
+
+/**
+ * Without gravity a tile with tiles on all four sides, none of them its own kind, can be matched with nothing, and most
+ * are like that at first: they stay out of the front until a neighbour goes. With gravity all are in front.
+ */
+export function layTable(board: Board, gravity: Gravity): Table {
+  const { starts, cells, kinds } = groupByKind(board);
+  const places = new Int16Array(board.shape.cells);
+  for (const [place, cell] of cells.entries()) places[cell] = place;
+  const ends = starts.slice(1);
+  if (gravity !== 'none') return { board, kinds, starts, cells, fronts: ends, ends, places };
+  const table = { board, kinds, starts, cells, fronts: starts.slice(), ends, places };
+  for (let cell = 0; cell < board.shape.cells; cell++)
+    if (board.tiles[cell] !== 0 && isOpen(board, cell)) bringForward(table, cell);
+  return table;
+}
+
+/** The cell on a side, -1 beyond the edge. */
+function neighbour({ rows, cols, rowOf, colOf }: Shape, cell: number, side: number): number {
+  const row = rowOf[cell] as number;
+  const col = colOf[cell] as number;
+  if (side === 0) return row > 1 ? cell - cols : -1;
+  if (side === 1) return row < rows ? cell + cols : -1;
+  if (side === 2) return col > 1 ? cell - 1 : -1;
+  return col < cols ? cell + 1 : -1;
+}
+
+function isOpen(board: Board, cell: number): boolean {
+  for (let side = 0; side < 4; side++) {
+    const beside = neighbour(board.shape, cell, side);
+    if (beside < 0 || board.tiles[beside] === 0 || board.tiles[beside] === board.tiles[cell])
+      return true;
+  }
+  return false;
+}
+
+/** Brings a tile to the front, if it is not there yet. */
+function bringForward({ board, cells, fronts, places }: Table, cell: number): void {
+  const kind = board.tiles[cell] as number;
+  const front = fronts[kind] as number;
+  const place = places[cell] as number;
+  if (place < front) return;
+  swap(cells, places, place, front);
+  fronts[kind] = front + 1;
+}
+
+function swap(cells: Int16Array, places: Int16Array, place1: number, place2: number): void {
+  const cell1 = cells[place1] as number;
+  const cell2 = cells[place2] as number;
+  cells[place1] = cell2;
+  cells[place2] = cell1;
+  places[cell2] = place1;
+  places[cell1] = place2;
+}
+
+export function copyTable({ board, kinds, starts, cells, fronts, ends, places }: Table): Table {
+  const copiedEnds = ends.slice();
+  return {
+    board: copyBoard(board),
+    kinds,
+    starts,
+    cells: cells.slice(),
+    fronts: fronts === ends ? copiedEnds : fronts.slice(),
+    ends: copiedEnds,
+    places: places.slice(),
+  };
+}
+
+/** Lays a table as another of the same deal lies. */
+export function resetTable(table: Table, first: Table): void {
+  table.board.tiles.set(first.board.tiles);
+  table.board.rowBits.set(first.board.rowBits);
+  table.board.colBits.set(first.board.colBits);
+  table.cells.set(first.cells);
+  table.fronts.set(first.fronts);
+  table.ends.set(first.ends);
+  table.places.set(first.places);
+}
+
+export function matchOn(table: Table, gravity: Gravity, first: number, second: number): void {
+  take(table, first);
+  take(table, second);
+  if (gravity === 'none') {
+    bareNeighbours(table, first);
+    bareNeighbours(table, second);
+  } else {
+    slide(table, gravity, first);
+    slide(table, gravity, second);
+  }
+}
+
+function bareNeighbours(table: Table, cell: number): void {
+  const { shape, tiles } = table.board;
+  for (let side = 0; side < 4; side++) {
+    const beside = neighbour(shape, cell, side);
+    if (beside >= 0 && tiles[beside] !== 0) bringForward(table, beside);
+  }
+}
+
+/** Takes a tile of the front away: the last of the front takes its place in the list, and the last of all that one's. */
+function take({ board, cells, fronts, ends, places }: Table, cell: number): void {
+  const kind = board.tiles[cell] as number;
+  const end = (ends[kind] as number) - 1;
+  if (fronts === ends) swap(cells, places, places[cell] as number, end);
+  else {
+    const front = (fronts[kind] as number) - 1;
+    swap(cells, places, places[cell] as number, front);
+    swap(cells, places, front, end);
+    fronts[kind] = front;
+  }
+  ends[kind] = end;
+  takeTile(board, cell);
+}
+
+/** As `settle`, and the list goes along. */
+function slide(
+  { board, cells, places }: Table,
+  gravity: Exclude<Gravity, 'none'>,
+  cell: number,
+): void {
+  const [start, step, length] = lane(board.shape, gravity, cell);
+  let rest = start;
+  for (let from = start; from !== start + length * step; from += step) {
+    const tile = board.tiles[from] as number;
+    if (tile === 0) continue;
+    if (from !== rest) {
+      takeTile(board, from);
+      putTile(board, rest, tile);
+      const place = places[from] as number;
+      places[rest] = place;
+      cells[place] = rest;
+    }
+    rest += step;
+  }
+}
+
+/**
+ * A careless player: takes a pair of a symbol that comes to mind, any of them, until there is none. Answers how many
+ * pairs went; adds them to `moves`.
+ */
+export function playCarelessly(table: Table, gravity: Gravity, rng: Rng, moves?: number[]): number {
+  const { kinds } = table;
+  for (let pairs = 0; ; pairs++) {
+    const offset = rng.below(kinds);
+    let pair = 0;
+    for (let turn = 0; turn < kinds && pair === 0; turn++)
+      pair = openPair(table, ((offset + turn) % kinds) + 1, rng);
+    if (pair === 0) return pairs;
+    const first = pair >>> 10;
+    const second = pair & (PAIR_BASE - 1);
+    matchOn(table, gravity, first, second);
+    moves?.push(first, second);
+  }
+}
+
+/** Some open pair of a kind, 0 if there is none. Which mates go together is what decides, so it is left to chance. */
+function openPair({ board, cells, starts, fronts }: Table, kind: number, rng: Rng): number {
+  const start = starts[kind] as number;
+  const size = (fronts[kind] as number) - start;
+  if (size < 2) return 0;
+  for (let place = 0; place < size; place++) noteReach(board, cells[start + place] as number);
+  const turn = rng.below(size);
+  for (let one = 0; one < size; one++)
+    for (let two = one + 1; two < size; two++) {
+      const first = cells[start + ((one + turn) % size)] as number;
+      const second = cells[start + ((two + turn) % size)] as number;
+      if (joinedAsNoted(board, first, second)) return first * PAIR_BASE + second;
+    }
+  return 0;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { createRng, pick, shuffle } from '../../../core/rng.ts';
+import { boardFromTiles, countTiles, settle, takeTile } from '../board/board.ts';
+import { allPairs, pairCells } from '../board/pairs.ts';
+import { copyTable, layTable, playCarelessly, resetTable } from '../board/table.ts';
+import { pikachu } from '../index.ts';
+import { bands, isPromised, levelOfStuck, PLAYERS } from '../rules/levels.ts';
+import { orderedTiles } from '../rules/tiles.ts';
+import { dealt, everyKind } from '../testing/builders.ts';
+import { gravities, levels, type Puzzle } from '../types.ts';
+import { fitLevel, measureStuck } from './measure.ts';
+
+const sizes = [
+  [3, 4],
+  [6, 10],
+  [8, 20],
+  [20, 8],
+];
+
+const boardOf = ({ rows, cols, tiles }: Puzzle) => boardFromTiles(rows, cols, tiles);
+
+describe('careless players', () => {
+  it('end only where no pair is open, and every pair that they took was', () => {
+    const rng = createRng('careless');
+    for (const gravity of gravities)
+      for (let sample = 0; sample < samples(200); sample++) {
+        const [rows = 0, cols = 0] = pick(sizes, rng) ?? [];
+        const kinds = 1 + rng.below((rows * cols) / 2);
+        const tiles = shuffle(orderedTiles((rows * cols) / 2, kinds), rng);
+        const first = layTable(boardFromTiles(rows, cols, tiles), gravity);
+        const trial = copyTable(first);
+        for (let again = 0; again < 2; again++) {
+          resetTable(trial, first);
+          const moves: number[] = [];
+          const pairs = playCarelessly(trial, gravity, rng, moves);
+          expect(moves.length).toBe(2 * pairs);
+          expect(allPairs(trial.board)).toEqual([]);
+          const board = boardFromTiles(rows, cols, tiles);
+          for (let index = 0; index < moves.length; index += 2) {
+            const [one = 0, two = 0] = moves.slice(index, index + 2);
+            const open = allPairs(board).map(pairCells);
+            expect(open).toContainEqual([Math.min(one, two), Math.max(one, two)]);
+            for (const cell of [one, two]) takeTile(board, cell);
+            for (const cell of [one, two]) settle(board, gravity, cell);
+          }
+          expect(Array.from(trial.board.tiles)).toEqual(Array.from(board.tiles));
+          expect(countTiles(board)).toBe(rows * cols - 2 * pairs);
+        }
+      }
+  });
+});
+
+describe('levels', () => {
+  it('are measured alike by whoever deals, rates and doubts', () => {
+    for (const params of everyKind.filter(({ rows, cols }) => rows * cols < 400)) {
+      const puzzle = dealt(params, 'alike');
+      const stuck = measureStuck(boardOf(puzzle), puzzle.gravity, unlimitedBudget) ?? -1;
+      const [least, most] = bands[params.level];
+      expect(stuck).toBeGreaterThanOrEqual(least);
+      expect(stuck).toBeLessThanOrEqual(most);
+      expect(levelOfStuck(stuck)).toBe(params.level);
+      expect(fitLevel(boardOf(puzzle), puzzle.gravity, params.level)).toBe('fits');
+      expect(pikachu.rate?.(puzzle, unlimitedBudget)).toMatchObject({
+        value: { level: params.level, figures: { stuckPercent: (100 * stuck) / PLAYERS } },
+      });
+      for (const level of levels)
+        expect(pikachu.vouch?.({ ...puzzle, level }, unlimitedBudget)?.code).toBe(
+          level === params.level ? undefined : 'wrongLevel',
+        );
+    }
+  });
+
+  it('are a wish on boards too small for one', () => {
+    expect(isPromised(46)).toBe(false);
+    const small = { rows: 4, cols: 6, level: 'expert', gravity: 'none', minutes: 0 } as const;
+    for (let sample = 0; sample < 5; sample++)
+      expect(pikachu.vouch?.(dealt(small, `s${sample}`), unlimitedBudget)).toBeUndefined();
+  });
+
+  it('stand by number: the nearest between two', () => {
+    const table = [0, 1, 2, 12, 20, 22, 30, 60, 69, 71, 140, 200].map(levelOfStuck);
+    expect(table).toEqual([
+      'easy',
+      'easy',
+      'classic',
+      'classic',
+      'classic',
+      'hard',
+      'hard',
+      'hard',
+      'hard',
+      'expert',
+      'expert',
+      'expert',
+    ]);
+  });
+});
