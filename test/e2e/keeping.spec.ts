@@ -60,8 +60,9 @@ test('one of three tabs plays a board, and takes all moves along', async ({ page
   await expect(second.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'played in another tab' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
-  // Keys do nothing there either.
+  // Neither keys nor the bar do anything there.
   await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await second.bringToFront();
   await second.keyboard.press('u');
   await second.keyboard.press('r');

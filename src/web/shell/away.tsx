@@ -5,7 +5,7 @@ import { type JSX, Show } from 'solid-js';
 import type { Fault } from '../../core/result.ts';
 import { appears } from '../kit/guard.ts';
 import { reserve, away as words } from '../storage/words.ts';
-import { explainFault } from '../words.ts';
+import { explainFault, shell } from '../words.ts';
 import { type Notice, notify } from './notices.ts';
 
 export interface AwayCardProps {
@@ -38,6 +38,9 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
             </button>
           )}
         </Show>
+        <a class="button" href="/">
+          {shell.home}
+        </a>
       </div>
     </div>
   );

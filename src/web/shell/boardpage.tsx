@@ -333,13 +333,16 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar
-        play={play}
-        level={level()}
-        timeLeft={() => face.timeLeft?.(play)}
-        board={context}
-        onHint={askHint}
-      />
+      {/* What another tab plays cannot be touched from here. */}
+      <div class="bar-hold" inert={!seated()}>
+        <Bar
+          play={play}
+          level={level()}
+          timeLeft={() => face.timeLeft?.(play)}
+          board={context}
+          onHint={askHint}
+        />
+      </div>
       <main id="main" class="stage" classList={{ veiled: veiled() }} tabindex="-1">
         <Show
           when={seated() && !play.paused()}

@@ -10,6 +10,8 @@ import { openBoards } from '../../storage/boards.ts';
 import { loadLog } from '../store.ts';
 import type { GameItem } from './items.ts';
 
+/** Light in both themes: the inks are made for it. */
+const PAPER = '#f5efe1';
 const WIDTH = 96;
 const HEIGHT = 72;
 
@@ -101,7 +103,7 @@ export function Miniature(props: { readonly item: GameItem }): JSX.Element {
     <div
       class="mine-picture"
       aria-hidden="true"
-      style={{ background: ground }}
+      style={{ background: drawn() ? PAPER : ground }}
       ref={(element) => {
         place = element;
       }}
