@@ -1,16 +1,7 @@
 // The frame around every page: routes, notices, the one polite live region, and what is shown after a crash.
 
 import { Route, Router, type RouteSectionProps, useLocation } from '@solidjs/router';
-import {
-  createSignal,
-  ErrorBoundary,
-  For,
-  type JSX,
-  lazy,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js';
+import { ErrorBoundary, For, type JSX, lazy, Suspense } from 'solid-js';
 import { gamePages } from '../games/index.ts';
 import { shell } from '../words.ts';
 import { useArrivals } from './arrival.ts';
@@ -21,7 +12,10 @@ import { spoken } from './notices.ts';
 /** Milliseconds after which nothing of the first paint is in the way of a new version any more. */
 const SETTLED = 2000;
 
-const UpdateNotice = lazy(async () => ({ default: (await import('./update.tsx')).UpdateNotice }));
+const UpdateNotice = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  return { default: (await import('./update.tsx')).UpdateNotice };
+});
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
@@ -55,8 +49,6 @@ export function App(): JSX.Element {
 
 function Frame(props: RouteSectionProps): JSX.Element {
   useArrivals();
-  const [settled, setSettled] = createSignal(false);
-  onMount(() => setTimeout(() => setSettled(true), SETTLED));
   return (
     <>
       {/* The browser's own way, which the router would swallow. */}
@@ -68,9 +60,7 @@ function Frame(props: RouteSectionProps): JSX.Element {
       </div>
       <NoticePlace floating />
       <Suspense>
-        <Show when={settled()}>
-          <UpdateNotice />
-        </Show>
+        <UpdateNotice />
       </Suspense>
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
         <Suspense fallback={<p class="loading">{shell.opening}</p>}>{props.children}</Suspense>

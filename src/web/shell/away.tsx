@@ -22,7 +22,7 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
   const kind = () => (props.copy !== undefined ? 'parted' : props.taken ? 'taken' : 'elsewhere');
   return (
     <div class="paused away" role="alert" ref={appears}>
-      <h2>{words[kind()]}</h2>
+      <h1>{words[kind()]}</h1>
       <p class="muted">{words[`${kind()}About`]}</p>
       <Show when={props.copy !== undefined && props.daily}>
         <p class="muted">{words.partedDaily}</p>

@@ -47,7 +47,7 @@ import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
-import { downloadFile } from './share.ts';
+import { downloadFile } from './sharing.ts';
 import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
@@ -262,7 +262,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
 
   function saveFile(): void {
     const text = printSave(saveOf(session, clock.now()));
-    downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
+    void downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
   }
 
   const context: BoardContext = {

@@ -27,10 +27,6 @@ function stored(key: string): { readonly lasting: boolean; readonly text: string
 export function kept<T>(key: string, form: KeptForm<T>): Kept<T> {
   const { lasting, text: found } = stored(key);
   const [value, setValue] = createSignal<T>(form.read(found));
-  // What another tab notes holds here too, so that neither forgets what the other knows.
-  globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === key) setValue(() => form.read(event.newValue ?? undefined));
-  });
   return {
     lasting,
     value,
