@@ -24,6 +24,10 @@ export interface Call {
   readonly steps: number;
 }
 
+/** What `--budget` allows. Fault: badNumber. */
+export const readSteps = (args: Arguments) =>
+  readCount(args.text('budget'), '--budget', { least: 0, most: MOST_STEPS, usual: USUAL_STEPS });
+
 /** Reads options and the one word; what is wrong is told at once, and the exit code comes back. */
 export function readCall(
   args: readonly string[],
@@ -41,8 +45,7 @@ export function readCall(
   const [word, ...more] = parsed.value.words;
   if (word === undefined) return wrong(misuseWords.which(noun));
   if (more.length > 0) return wrong(misuseWords.oneAtATime(noun));
-  const range = { least: 0, most: MOST_STEPS, usual: USUAL_STEPS };
-  const steps = readCount(parsed.value.text('budget'), '--budget', range);
+  const steps = readSteps(parsed.value);
   if (!steps.ok) return { ok: false, exit: fail(context, steps) };
   return { ok: true, value: { word, args: parsed.value, steps: steps.value } };
 }

@@ -4,6 +4,7 @@ import { type Fault, failure, type Result, success } from '../core/result.ts';
 import type { Reply } from '../wire/answers.ts';
 import type { CommandWords } from '../words/commands.ts';
 import type { Words } from '../words/words.ts';
+import type { Autosaves } from './autosaves.ts';
 import { faultText } from './faults.ts';
 import type { Registry } from './registry.ts';
 import { complaint, fileReasons, usageLine } from './words.ts';
@@ -30,6 +31,8 @@ export interface Context extends Io {
   ask(address: string): Promise<Reply>;
   readText(path: string): Promise<string>;
   writeFile(path: string, data: string | Uint8Array): Promise<void>;
+  /** Where runs of `play` keep themselves; absent where there is no such place. */
+  readonly autosaves?: Autosaves;
   /** Opens the lines of the input for `play`. */
   openInput(): Input;
 }
@@ -89,7 +92,7 @@ export async function readFileText(context: Context, path: string): Promise<Resu
   try {
     return success(await context.readText(path));
   } catch (error) {
-    return failure('unreadableFile', path, reason(error));
+    return failure('unreadableFile', path, fileReason(error));
   }
 }
 
@@ -102,11 +105,12 @@ export async function writeFile(
     await context.writeFile(path, data);
     return success(path);
   } catch (error) {
-    return failure('unwritableFile', path, reason(error));
+    return failure('unwritableFile', path, fileReason(error));
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file could not be read or written, in words. */
+export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return fileReasons[code] ?? (error instanceof Error ? error.message : String(error));
 }

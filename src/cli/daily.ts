@@ -83,7 +83,9 @@ async function printDaily(day: Day, solution: boolean, context: Context): Promis
   }
   if (context.json)
     for (const { game, level, deal } of puzzles)
-      context.out(JSON.stringify({ ...dealFields(game, deal, solution), daily: day, level }));
+      context.out(
+        JSON.stringify({ ...dealFields(game, deal, solution), daily: day, preset: level }),
+      );
   else {
     context.out(dayText(day));
     const rows = puzzles.map(({ id, level, deal }) => [`${id}, ${level}`, deal.code] as const);

@@ -69,12 +69,14 @@ export interface HintFields {
   readonly conclusion: readonly Fact[];
   /** Null where it is not told yet, or where there is none. */
   readonly move: string | null;
+  /** The same as people type it. */
+  readonly typed: string | null;
   /** A sentence for where to look, one for every step, one for the move. */
   readonly text: readonly string[];
 }
 
 export function hintFields(
-  { game, words }: Pick<LoadedGame, 'words'> & { readonly game: Game },
+  { game, words, typed }: LoadedGame,
   hint: Hint<Tagged>,
   view: unknown,
   stage: HintStage,
@@ -90,16 +92,17 @@ export function hintFields(
     targets: whole ? hint.targets : [],
     conclusion: (whole && hint.conclusion) || [],
     move: whole && move ? game.moveCode.encode(move) : null,
+    typed: whole && move ? (typed?.print(move, view, game) ?? game.moveCode.encode(move)) : null,
     text: words ? hintSentences(words.hint, hint, view, stage) : [],
   };
 }
 
 /** The argument as numbered lines, the move by its word; the bare name where the game has no words. */
 export function hintLines(fields: HintFields): readonly string[] {
-  const { text, technique, move } = fields;
+  const { text, technique, typed } = fields;
   const sentences = text.length > 0 ? text : [technique];
   return [
     ...sentences.map((line, index) => `${index + 1}. ${line}`),
-    ...(move === null ? [] : [playWords.move(move)]),
+    ...(typed === null ? [] : [playWords.move(typed)]),
   ];
 }

@@ -5,6 +5,7 @@ import { fstatSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { text as readStream } from 'node:stream/consumers';
+import { createAutosaves } from './autosaves.ts';
 import { type Context, refuse } from './context.ts';
 import { main } from './main.ts';
 import { cabinet } from './registry.ts';
@@ -12,6 +13,11 @@ import { brokenInside, cannotPrint, fileReasons } from './words.ts';
 
 const SEED_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const SEED_LENGTH = 12;
+const NAME_LENGTH = 6;
+
+const randomLetters = (length: number) =>
+  Array.from({ length }, () => SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length))).join('');
+
 /** Milliseconds for an answer of the web. */
 const PATIENCE = 10_000;
 
@@ -33,10 +39,8 @@ const context: Context = {
   piped: isPiped(),
   ...(process.stderr.isTTY ? { note: (text) => process.stderr.write(`\r\u001b[2K${text}`) } : {}),
   now: () => performance.now(),
-  randomSeed: () =>
-    Array.from({ length: SEED_LENGTH }, () =>
-      SEED_LETTERS.charAt(randomInt(SEED_LETTERS.length)),
-    ).join(''),
+  randomSeed: () => randomLetters(SEED_LENGTH),
+  autosaves: createAutosaves(() => randomLetters(NAME_LENGTH)),
   environment: (name) => process.env[name],
   async ask(address) {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
@@ -51,6 +55,8 @@ const context: Context = {
       ...(interactive ? { output: process.stdout } : {}),
       terminal: interactive,
     });
+    // Ctrl-C ends the game as Ctrl-D does: what was played is kept, and where is said.
+    reader.on('SIGINT', () => reader.close());
     return {
       lines: reader,
       interactive,

@@ -1,6 +1,7 @@
 // Pages as files: a PDF holds all of them, of SVG there is one file per page. What draws is loaded when it is needed.
 
 import type { Page } from '../paper/types.ts';
+import { printWords } from './words.ts';
 
 const forms = ['svg', 'pdf'] as const;
 
@@ -37,7 +38,15 @@ export async function renderFiles(
   }));
 }
 
-/** The way to a puzzle, for a QR code: into the app at an address, or the code alone where none is told. */
-export function linkTo(address: string | undefined, code: string): string {
-  return address === undefined ? code : `${address.replace(/\/+$/, '')}/play/${code}`;
+/** Does only this machine know the address? */
+const isLocal = (link: string) => /^[a-z]+:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/i.test(link);
+
+/** Where QR codes lead: `--link`, or `CURIO_LINK`; and what is wrong with that, since a phone must find it. */
+export function readLink(
+  given: string | undefined,
+  usual: string | undefined,
+): { readonly link: string | undefined; readonly warning: string | undefined } {
+  const link = given ?? (usual || undefined);
+  if (link === undefined) return { link, warning: printWords.bareCodes };
+  return { link, warning: isLocal(link) ? printWords.localLink(link) : undefined };
 }

@@ -2,24 +2,30 @@
 
 import type { GameTypes } from '../core/game.ts';
 import type { Fault } from '../core/result.ts';
+import { parseSave } from '../core/save.ts';
 import type { StepResult } from '../core/session.ts';
 import { rulesOf } from '../words/words.ts';
-import { BUDGET_HELP, type Call, isCode, readCall } from './codes.ts';
+import { BUDGET_HELP, BUDGET_OPTION, type Call, isCode, readCall, readSteps } from './codes.ts';
 import {
   type Attempt,
   BAD_INPUT,
   type Command,
   type Context,
   fail,
+  misuse,
   OK,
   readFileText,
+  refuse,
   writeFile,
 } from './context.ts';
 import { DEAL_OPTIONS, dealByArguments } from './deal.ts';
 import { faultText } from './faults.ts';
+import { createKeeper } from './keeper.ts';
 import { columns, wrapped } from './layout.ts';
+import { lastLeft, readRun } from './left.ts';
+import { readArguments } from './options.ts';
 import { startWork } from './progress.ts';
-import { loadGame, type Opened, openAny, replayAny } from './registry.ts';
+import { loadGame, type Opened, openAny } from './registry.ts';
 import {
   boardText,
   catchUp,
@@ -27,6 +33,9 @@ import {
   eventLines,
   hintTurn,
   isWarned,
+  LINE,
+  legendLines,
+  moveText,
   passTime,
   playText,
   playTime,
@@ -53,14 +62,34 @@ export const playCommand: Command = {
     playWords.fromPipe,
   ],
   async run(args, context) {
-    const request = { noun: nouns.gameOrCode, options: DEAL_OPTIONS };
-    const call = readCall(args, context, playCommand, request);
+    if (args.includes('--resume')) return resume(args, context);
+    const options = { ...DEAL_OPTIONS, resume: { type: 'boolean' } } as const;
+    const call = readCall(args, context, playCommand, { noun: nouns.gameOrCode, options });
     if (!call.ok) return call.exit;
     const opened = await openGame(call.value, context);
     if (!opened.ok) return fail(context, opened);
-    return playLines(opened.value, call.value.steps, context);
+    return playLines((now) => startRun(opened.value, now), call.value.steps, context);
   },
 };
+
+/** Goes on with the run that was left last, or with the save of a file. */
+async function resume(args: readonly string[], context: Context): Promise<number> {
+  const parsed = readArguments(args, { resume: { type: 'boolean' }, ...BUDGET_OPTION });
+  if (!parsed.ok) return misuse(context, parsed.fault.detail ?? '', playCommand);
+  const [file, ...more] = parsed.value.words;
+  if (more.length > 0) return misuse(context, playWords.resumeAlone, playCommand);
+  const steps = readSteps(parsed.value);
+  if (!steps.ok) return fail(context, steps);
+  const left =
+    file === undefined
+      ? await lastLeft(steps.value, context)
+      : await readRun(file, steps.value, context);
+  if (!left) return refuse(context, { code: 'nothingToResume' }, playWords.nothingToResume);
+  if (!left.ok) return fail(context, left);
+  const { replayed, path } = left.value;
+  const kept = file === undefined ? path : undefined;
+  return playLines((now) => resumeRun(replayed, replayed.session, now), steps.value, context, kept);
+}
 
 async function openGame(call: Call, context: Context): Promise<Attempt<Opened>> {
   const { word, steps } = call;
@@ -89,21 +118,34 @@ interface Played {
   readonly run?: Run;
 }
 
-async function playLines(opened: Opened, steps: number, context: Context): Promise<number> {
+async function playLines(
+  start: (now: number) => Run,
+  steps: number,
+  context: Context,
+  resumed?: string,
+): Promise<number> {
   const input = context.openInput();
-  const clock = () => (input.interactive ? context.now() : 0);
-  let run = startRun(opened, clock());
+  const { interactive } = input;
+  const clock = () => (interactive ? context.now() : 0);
+  const keeper = createKeeper(context, interactive, resumed);
+  let run = start(clock());
   let refused = false;
+  /** Ctrl-C and Ctrl-D leave the cursor behind the prompt. */
+  let atPrompt = interactive;
   const show = (turn: Turn, typed: string) => {
     if (context.json) context.out(JSON.stringify(turnFields(turn, typed, run)));
     else showTurn(turn, run, context);
     refused ||= !turn.ok;
-    if (input.interactive) input.prompt('> ');
+    if (interactive) input.prompt('> ');
   };
+  if (!context.json) for (const line of openingLines(run)) context.out(line);
   show({ ok: true, lines: [], events: [], board: true }, '');
   for await (const line of input.lines) {
     const typed = line.trim();
-    if (/^(quit|exit)$/.test(typed)) break;
+    if (isEnd(typed, run)) {
+      atPrompt = false;
+      break;
+    }
     const now = clock();
     run = waitForMove(run, now);
     const due = catchUp(run, now);
@@ -112,21 +154,50 @@ async function playLines(opened: Opened, steps: number, context: Context): Promi
       show({ ok: true, lines, events: due, board: true }, '');
     }
     if (typed === '') {
-      if (input.interactive) input.prompt('> ');
+      if (interactive) input.prompt('> ');
       continue;
     }
-    const played = await playLine(typed, {
-      run,
-      now,
-      steps,
-      interactive: input.interactive,
-      context,
-    });
+    const played = await playLine(typed, { run, now, steps, interactive, context });
+    const left = played.run && played.run.session !== run.session ? keeper.leave() : undefined;
     run = played.run ?? run;
+    await keeper.keep(run, now);
     show(played.turn, typed);
+    if (left !== undefined && !context.json) context.out(playWords.leftBehind(left));
   }
   input.close();
-  return refused && !input.interactive ? BAD_INPUT : OK;
+  if (atPrompt && !context.json) context.out('');
+  const kept = keeper.path();
+  if (kept !== undefined && !run.session.over) {
+    if (context.json) context.out(JSON.stringify({ kept }));
+    else context.out(playWords.kept(kept));
+  }
+  return refused && !interactive ? BAD_INPUT : OK;
+}
+
+/** In a game that has an exit of its own, that word is a move. */
+function isEnd(typed: string, { loaded, session }: Run): boolean {
+  const word = typed.toLowerCase();
+  if (word !== 'exit') return word === 'quit';
+  return typeof loaded.typed?.parse(word, session.view, loaded.game) !== 'object';
+}
+
+/** The game and its level, what it is about, how moves are typed, and what else can be typed. */
+function openingLines({ loaded, session }: Run): readonly string[] {
+  const { words, typed, game } = loaded;
+  const { params } = session.deal;
+  const preset = game.presets.find(({ params: known }) =>
+    game.fields.every(({ key }) => known[key] === params[key]),
+  );
+  const level = (preset && words?.presets[preset.id]?.name) ?? preset?.id ?? playWords.custom;
+  const { moves } = session.tally;
+  return [
+    playWords.opening(words?.title ?? game.id, level),
+    ...(words ? [words.tagline] : []),
+    ...(typed ? wrapped(typed.forms(session.view), LINE) : []),
+    playWords.helpLine,
+    ...(moves > 0 ? [playWords.resumed(moves)] : []),
+    '',
+  ];
 }
 
 function turnFields(turn: Turn, typed: string, run: Run) {
@@ -143,7 +214,7 @@ function showTurn(turn: Turn, run: Run, context: Context): void {
   for (const line of turn.lines) context.out(line);
   if (!turn.board) return;
   context.out(boardText(run));
-  for (const line of endingLines(run)) context.out(line);
+  for (const line of [...legendLines(run), ...endingLines(run)]) context.out(line);
 }
 
 const say = (lines: readonly string[], fields?: Readonly<Record<string, unknown>>): Played => ({
@@ -156,7 +227,8 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
   const { run, now } = moment;
   const { session } = run;
   const at = playTime(run, now);
-  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(typed) ?? [];
+  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(typed) ?? [];
+  const word = first.toLowerCase();
   switch (rest === '' ? word : `${word} …`) {
     case 'help':
       return say(columns(typedWords));
@@ -184,7 +256,9 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
       return wait(rest, moment);
     case 'save':
     case 'load':
-      return refuse('usage', playWords.whichFile(word));
+      return answer('usage', playWords.whichFile(word));
+    case 'wait':
+      return answer('badNumber', playWords.waitHowLong);
     case 'move …':
       return { turn: playText(run, rest, now) };
     default:
@@ -192,10 +266,10 @@ async function playLine(typed: string, moment: Moment): Promise<Played> {
   }
 }
 
-const refuse = (code: string, message: string): Played => ({ turn: { ok: false, code, message } });
+const answer = (code: string, message: string): Played => ({ turn: { ok: false, code, message } });
 
 function refuseFault({ context, run }: Moment, fault: Fault): Played {
-  return refuse(fault.code, faultText(fault, context.registry.ids, run.loaded.words));
+  return answer(fault.code, faultText(fault, context.registry.ids, run.loaded.words));
 }
 
 async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
@@ -209,16 +283,21 @@ async function rulesLines({ loaded }: Run): Promise<readonly string[]> {
 /** How moves are typed, and those that are allowed; where that would give answers away it warns first. */
 function moves({ run }: Moment, at: number): Played {
   const { loaded, session } = run;
-  const { game, words } = loaded;
-  const typed = words?.parseMove?.('', session.view, game);
-  const forms = typeof typed === 'string' ? [typed] : [];
+  const { game, typed } = loaded;
+  const forms = typed ? wrapped(typed.forms(session.view), LINE) : [];
   const spoils = game.movesSpoil === true && !session.over;
   if (spoils && !isWarned(run, 'moves'))
     return { ...say([...forms, playWords.movesSpoil], { moves: null }), run: warn(run, 'moves') };
-  const codes = [...game.legalMoves(session.view)].map((move) => game.moveCode.encode(move));
+  const legal = [...game.legalMoves(session.view)];
+  const codes = legal.map((move) => game.moveCode.encode(move));
+  const texts = legal.map((move) => moveText(loaded, move, session.view));
   if (spoils) session.peek('moves', at);
-  const lines = codes.length > 0 ? wrapped(codes.join(' '), 80) : [playWords.noMove];
-  return say([...forms, ...lines, ...(spoils ? [playWords.practiceNow] : [])], { moves: codes });
+  // Moves of several words are told apart by signs between them.
+  const lines = texts.length > 0 ? wrapped(texts.join(' · '), LINE) : [playWords.noMove];
+  return say([...forms, ...lines, ...(spoils ? [playWords.practiceNow] : [])], {
+    moves: codes,
+    typed: texts,
+  });
 }
 
 /** Undo or a new start; where it costs the rank, whoever sits at the terminal is warned first. */
@@ -243,27 +322,42 @@ function hint({ run, now, steps, context }: Moment): Played {
   return played;
 }
 
+/**
+ * Writes the run into a file. What is there already is asked about first: at a terminal always, in a script where it
+ * is no save of Curio, which a script cannot have meant.
+ */
 async function save(path: string, moment: Moment): Promise<Played> {
-  const written = await writeFile(moment.context, path, saveText(moment.run, moment.now));
+  const { context, run, now, interactive } = moment;
+  const there = await readFileText(context, path);
+  const word = `save ${path}`;
+  if (there.ok && !isWarned(run, word)) {
+    const foreign = !isSave(there.value);
+    if (foreign)
+      return { ...answer('fileExists', playWords.overwriteForeign(path)), run: warn(run, word) };
+    if (interactive) return { ...say([playWords.overwrite(path)]), run: warn(run, word) };
+  }
+  const written = await writeFile(context, path, saveText(run, now));
   return written.ok ? say([playWords.saved(path)]) : refuseFault(moment, written.fault);
 }
 
+const isSave = (text: string) => {
+  const read = parseSave(text);
+  return read.ok || read.fault.code !== 'notASave';
+};
+
 async function load(path: string, moment: Moment): Promise<Played> {
   const { context, now, steps } = moment;
-  const text = await readFileText(context, path);
-  if (!text.ok) return refuseFault(moment, text.fault);
-  const work = startWork(context, workTitles.replaying, steps);
-  const replayed = await replayAny(context.registry, text.value, work.budget);
-  work.done();
-  if (!replayed.ok) return refuseFault(moment, replayed.fault);
-  return { turn: look, run: resumeRun(replayed.value, replayed.value.session, now) };
+  const left = await readRun(path, steps, context);
+  if (!left.ok) return refuseFault(moment, left.fault);
+  const { replayed } = left.value;
+  return { turn: look, run: resumeRun(replayed, replayed.session, now) };
 }
 
 const MOST_SECONDS = 1_000_000;
 
 function wait(text: string, { run, now }: Moment): Played {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : MOST_SECONDS + 1;
-  if (seconds > MOST_SECONDS) return refuse('badNumber', playWords.waitHowLong);
+  if (seconds > MOST_SECONDS) return answer('badNumber', playWords.waitHowLong);
   const later = passTime(run, seconds * 1000);
   const events = catchUp(later, now);
   return {

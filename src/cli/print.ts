@@ -5,6 +5,7 @@ import { isSeed } from '../core/code.ts';
 import { type Deal, deal, findPreset } from '../core/deal.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Settings } from '../core/settings.ts';
+import { linkTo } from '../paper/link.ts';
 import type { Dealer, PrintContext, Printing } from '../paper/printing.ts';
 import { isPaper, type Page, type Paper, papers } from '../paper/types.ts';
 import {
@@ -26,7 +27,7 @@ import {
   OK,
   writeFile,
 } from './context.ts';
-import { linkTo, type Output, readOutput, renderFiles } from './pages.ts';
+import { type Output, readLink, readOutput, renderFiles } from './pages.ts';
 import { startWork } from './progress.ts';
 import { type LoadedGame, loadGame, openAny } from './registry.ts';
 import { assign } from './settings.ts';
@@ -69,6 +70,8 @@ interface Sheet {
   readonly paper: Paper;
   readonly seed: string;
   readonly link: string | undefined;
+  /** Why the QR codes may be of no use. */
+  readonly warning: string | undefined;
 }
 
 function readSheet({ args }: Call, context: Context): Result<Sheet> {
@@ -79,7 +82,8 @@ function readSheet({ args }: Call, context: Context): Result<Sheet> {
   if (!isPaper(paper)) return failure('badChoice', '--paper', Object.keys(papers).join(', '));
   const seed = args.text('seed') ?? context.randomSeed();
   if (!isSeed(seed)) return failure('badSeed', undefined, seed.slice(0, 70));
-  return success({ output, paper, seed, link: args.text('link') });
+  const link = readLink(args.text('link'), context.environment('CURIO_LINK'));
+  return success({ output, paper, seed, ...link });
 }
 
 /** A game that prints, and the puzzle where one is named. */
@@ -174,7 +178,7 @@ function dealOne(
 async function write(
   { pages, order, codes }: Printed,
   { game, deal: known }: Subject,
-  { output, paper, seed }: Sheet,
+  { output, paper, seed, warning }: Sheet,
   context: Context,
 ): Promise<number> {
   const files: string[] = [];
@@ -185,8 +189,11 @@ async function write(
   }
   if (context.json) {
     const head = known ? dealFields(game, known) : { game: game.id, version: game.version };
-    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files };
+    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files, warning };
     context.out(JSON.stringify(fields));
-  } else for (const file of files) context.out(printWords.wrote(file));
+  } else {
+    for (const file of files) context.out(printWords.wrote(file));
+    if (warning !== undefined) context.err(warning);
+  }
   return OK;
 }

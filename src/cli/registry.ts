@@ -11,7 +11,7 @@ import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { findForeign, findGame, gameIds, games } from '../games/index.ts';
 import type { Printing } from '../paper/printing.ts';
-import type { Words } from '../words/words.ts';
+import type { TypedMoves, Words } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 import { extensions } from './extensions.ts';
 import { language } from './words.ts';
@@ -29,6 +29,8 @@ export interface Registry {
 export interface LoadedGame {
   readonly game: Game;
   readonly words: Words | undefined;
+  /** Moves as people type them, where the game has words for them. */
+  readonly typed: TypedMoves | undefined;
 }
 
 export interface Opened extends LoadedGame {
@@ -51,7 +53,8 @@ export const cabinet: Registry = {
 export async function loadGame(registry: Registry, id: string): Promise<Attempt<LoadedGame>> {
   const game = await registry.load(id);
   if (!game) return failure('unknownGame', undefined, id);
-  return success({ game, words: await registry.words(id) });
+  const words = await registry.words(id);
+  return success({ game, words, typed: await words?.loadTyped?.() });
 }
 
 /** Opens the code of any game that stands in a text. */

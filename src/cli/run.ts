@@ -7,10 +7,13 @@ import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
 import { findHint, hintFields, hintLines } from './hint.ts';
-import { columns } from './layout.ts';
+import { columns, wrapped } from './layout.ts';
 import type { LoadedGame, Opened } from './registry.ts';
 import { sessionFields } from './verify.ts';
 import { clockText, playWords, practiced, rowNames, sessionRefusal } from './words.ts';
+
+/** Letters in a line. */
+export const LINE = 80;
 
 /** What one typed line did. */
 export type Turn =
@@ -82,17 +85,23 @@ export function eventLines({ loaded, session }: Run, events: readonly Tagged[]):
   return events.map((event) => loaded.words?.event(event, view) ?? event.type).filter(Boolean);
 }
 
+const isMove = (parsed: Tagged | string | undefined): parsed is Tagged =>
+  typeof parsed === 'object';
+
 /** The move that a text names: a move word, or what the game's own words allow. */
 export function playText(run: Run, text: string, now: number): Turn {
   const { loaded, session } = run;
-  const { game, words } = loaded;
-  const coded = game.moveCode.decode(text);
-  const parsed = coded.ok ? coded.value : words?.parseMove?.(text, session.view, game);
-  if (parsed === undefined || typeof parsed === 'string') {
-    const message = parsed ?? (coded.ok ? '' : faultLine(coded.fault, loaded));
+  const { game, typed } = loaded;
+  // A move word stands for itself; in capitals it is one only where it is nothing else.
+  const exact = game.moveCode.decode(text);
+  const parsed = exact.ok ? exact.value : typed?.parse(text, session.view, game);
+  const coded = exact.ok || isMove(parsed) ? exact : game.moveCode.decode(text.toLowerCase());
+  const move = coded.ok ? coded.value : parsed;
+  if (!isMove(move)) {
+    const message = move ?? (coded.ok ? '' : faultLine(coded.fault, loaded));
     return { ok: false, code: 'badMove', message };
   }
-  return stepTurn(run, session.play(parsed, playTime(run, now)));
+  return stepTurn(run, session.play(move, playTime(run, now)));
 }
 
 const faultLine = (fault: Fault, { words }: LoadedGame) =>
@@ -153,6 +162,17 @@ export function saveText(run: Run, now: number): string {
 
 export function boardText({ session }: Run): string {
   return session.game.print(session.view);
+}
+
+/** What the letters of the board mean, where they need it. */
+export function legendLines({ loaded, session }: Run): readonly string[] {
+  const lines = loaded.typed?.legend?.(session.view) ?? [];
+  return lines.flatMap((line) => wrapped(line, LINE));
+}
+
+/** A move as people type it, or its word. */
+export function moveText(loaded: LoadedGame, move: Tagged, view: unknown): string {
+  return loaded.typed?.print(move, view, loaded.game) ?? loaded.game.moveCode.encode(move);
 }
 
 /** What is to be said when the game is over or stuck. */

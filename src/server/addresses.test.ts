@@ -1,7 +1,7 @@
 // What the server says about where it can be reached.
 
 import { expect, test } from 'vitest';
-import { addressLines } from './addresses.ts';
+import { addressLines, sharedAddresses } from './addresses.ts';
 
 const loopback = {
   address: '127.0.0.1',
@@ -50,4 +50,11 @@ test('on one address', () => {
   expect(addressLines(81, '192.168.1.20', home)).toEqual([
     expect.stringContaining('http://192.168.1.20:81/'),
   ]);
+});
+
+test('addresses that others know', () => {
+  expect(sharedAddresses(8080, undefined, home)).toEqual(['http://192.168.1.20:8080/']);
+  expect(sharedAddresses(8080, 'curio.example', home)).toEqual(['http://curio.example:8080/']);
+  expect(sharedAddresses(8080, 'localhost', home)).toEqual([]);
+  expect(sharedAddresses(8080, undefined, { lo: [loopback] })).toEqual([]);
 });

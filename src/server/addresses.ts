@@ -21,6 +21,17 @@ function networkAddresses(interfaces: Interfaces, port: number): readonly string
   return (v4.length > 0 ? v4 : known).map((each) => address(each.address, port));
 }
 
+/** Addresses of the app that other devices know; none where it answers this machine alone. */
+export function sharedAddresses(
+  port: number,
+  host: string | undefined,
+  interfaces: Interfaces,
+): readonly string[] {
+  const asked = host ?? '';
+  if (isThisMachine(asked)) return [];
+  return isEverywhere(asked) ? networkAddresses(interfaces, port) : [address(asked, port)];
+}
+
 /** What to say about where the app is, the address for this machine first. */
 export function addressLines(
   port: number,

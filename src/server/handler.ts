@@ -32,7 +32,21 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
   return asksForPage || contentType(path) === undefined;
 }
 
-export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestListener {
+/** Told to pages that were opened on this machine: where others find the app. */
+const ADDRESSES = '/addresses.json';
+
+const isFromHere = ({ socket }: IncomingMessage) =>
+  /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
+
+export interface HandlerOptions {
+  /** Addresses of the app that other devices know. */
+  addresses?(): readonly string[];
+}
+
+export function createHandler(
+  files: ReadonlyMap<string, ServedFile>,
+  { addresses }: HandlerOptions = {},
+): RequestListener {
   const page = files.get(PAGE);
   const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
   const pageFor = page ? createPages(page, files) : () => undefined;
@@ -76,6 +90,16 @@ export function createHandler(files: ReadonlyMap<string, ServedFile>): RequestLi
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return refuse(response, 400);
+    // Nobody else needs to know which networks this machine is in.
+    if (path === ADDRESSES && addresses && isFromHere(request)) {
+      response.writeHead(200, {
+        ...headers,
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+      });
+      response.end(request.method === 'HEAD' ? undefined : JSON.stringify(addresses()));
+      return;
+    }
     const file = files.get(path) ?? (wantsPage(request, path) ? pageFor(path) : undefined);
     if (!file) return refuse(response, 404);
     send(request, response, file).catch(() => refuse(response, 500));

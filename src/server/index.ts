@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
-import { addressLines } from './addresses.ts';
+import { addressLines, sharedAddresses } from './addresses.ts';
 import { isApiPath } from './api/paths.ts';
 import { readFiles } from './files.ts';
 import { createHandler } from './handler.ts';
@@ -82,7 +82,10 @@ async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
   if (port === undefined) throw new Error(serverWords.badPort(process.env['PORT'] ?? ''));
   const files = readFiles(beside('./web'));
-  const app = createHandler(files);
+  let listensAt = port;
+  const app = createHandler(files, {
+    addresses: () => sharedAddresses(listensAt, process.env['HOST'], networkInterfaces()),
+  });
   const bringing: Bringing = { awaited: false };
   await bringUpService(bringing).catch((error: unknown) =>
     console.error(serverWords.serviceNotStarted(reasonOf(error))),
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
     return service ? service.listener(request, response) : comeAgain(response);
   };
   const serving = await serve(listener, port, process.env['HOST']);
+  listensAt = serving.port;
   if (!serving.asAsked) console.log(serverWords.portTaken(port));
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);

@@ -45,7 +45,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'assets', 'first.svg'), '<svg/>');
   writeFileSync(join(folder, 'web', 'first-visit.json'), JSON.stringify(TABLE));
   writeFileSync(join(folder, 'web', 'icon.png'), Buffer.alloc(2000));
-  serving = await serve(createHandler(readFiles(join(folder, 'web'))), 0, '127.0.0.1');
+  const addresses = () => ['http://192.168.1.20:8080/'];
+  const handler = createHandler(readFiles(join(folder, 'web')), { addresses });
+  serving = await serve(handler, 0, '127.0.0.1');
 });
 
 afterAll(async () => {
@@ -243,4 +245,10 @@ describe('the page of an address', () => {
     for (const text of [undefined, '', '{', 'null', '[1]', '{"pikachu":5}'])
       expect([...readTable(text).values()].flat()).toEqual([]);
   });
+});
+
+test('tells pages on this machine where others find the app', async () => {
+  const { status, headers, body } = await ask('/addresses.json');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(JSON.parse(body.toString())).toEqual(['http://192.168.1.20:8080/']);
 });

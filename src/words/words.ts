@@ -93,8 +93,20 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
   /** What the face's keys do, by the actions of its key tables. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Typed moves for `curio play`, beyond the move words. */
-  parseMove?(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
+  /** Moves as people type and read them in a terminal; pages never load it. */
+  loadTyped?(): Promise<TypedMoves<T>>;
+}
+
+/** Moves in words, both ways. Methods: a list of different games needs their bivariance. */
+export interface TypedMoves<T extends GameTypes = GameTypes> {
+  /** How moves are typed, in a sentence with examples. */
+  forms(view: T['View']): string;
+  /** In any capitals; a text answers why not. */
+  parse(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
+  /** As `parse` reads it again; undefined for moves that nobody types. */
+  print(move: T['Move'], view: T['View'], game: Game<T>): string | undefined;
+  /** Lines under the board that say what its letters mean. */
+  legend?(view: T['View']): readonly string[];
 }
 
 /** A hint in sentences, as far as this stage tells it. */

@@ -86,6 +86,7 @@ describe('commands on a code', () => {
       targets: [],
       conclusion: [],
       move: null,
+      typed: null,
       text: [expect.stringContaining('7 chests'), expect.stringContaining('half')],
     });
     const told = await curio(['hint', code]);

@@ -19,7 +19,12 @@ describe('curio daily', () => {
       const manifest = manifestOf(id);
       const game = await manifest.loadGame();
       const dealt = dealDaily(game, dailyLevel(manifest, '2026-11-16'), '2026-11-16', plenty());
-      expect(puzzles[index]).toMatchObject({ daily: '2026-11-16', code: expectOk(dealt).code });
+      expect(puzzles[index]).toMatchObject({
+        ...game.describe?.(expectOk(dealt).puzzle),
+        daily: '2026-11-16',
+        preset: dailyLevel(manifest, '2026-11-16'),
+        code: expectOk(dealt).code,
+      });
     }
     const text = await run('--date', '2026-11-16');
     expect(text.out[0]).toBe('Monday 16 November 2026');
@@ -29,7 +34,7 @@ describe('curio daily', () => {
   it.each([
     ['2026-11-31', 1, 'not a day'],
     ['tomorrow', 1, 'not a day'],
-    ['2026-10-31', 1, 'The first day is 2026-11-01'],
+    ['2026-10-31', 1, 'The first day is Sunday 1 November 2026'],
   ])('says what is wrong with %s', async (date, exit, words) => {
     const run1 = await run('--date', date);
     expect(run1).toMatchObject({ exit, out: [] });

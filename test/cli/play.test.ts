@@ -66,6 +66,7 @@ describe('play', () => {
       [['save folder/'], 1, 'The file folder/ cannot be written: it is a folder.'],
       [['load none'], 1, 'The file none cannot be read: there is no such file or folder.'],
       [['wait long'], 1, 'Wait for how many seconds? wait 30'],
+      [['wait'], 1, 'Wait for how many seconds? wait 30'],
       [['open1', 'undo', 'redo', 'restart', 'undo'], 0, ''],
       [['', 'help', 'rules', 'moves', 'board', 'code', 'move open1'], 0, ''],
     ];
@@ -122,7 +123,7 @@ describe('play', () => {
     const args = ['play', 'toy', '--seed', 'abc'];
     const typed = ['open1', 'undo', 'undo'];
     const asked = await json(args, { typed, interactive: true });
-    expect(asked.map((turn) => turn['practice'])).toEqual([false, false, false, true]);
+    expect(asked.slice(0, 4).map((turn) => turn['practice'])).toEqual([false, false, false, true]);
     expect(asked[2]).toMatchObject({ text: [expect.stringContaining('Type undo again')] });
     expect(asked[3]).toMatchObject({ text: ['This is a practice run now.'] });
     const script = await json(args, { typed: ['open1', 'undo'] });
@@ -180,5 +181,103 @@ describe('play', () => {
     expect(played[1]).toMatchObject({ tally: { moves: 1, millis: 61_000 } });
     expect(played[2]?.['events']).toEqual([]);
     expect(played[3]?.['events']).toEqual([{ type: 'burned', left: 3 }]);
+  });
+
+  test.each([
+    ['hudoku', 'Hudoku, Classic, easy', 'Type r3c4=5'],
+    ['pikachu', 'Pikachu, ', 'Type two tiles'],
+    ['dokuborn', 'Dokuborn, Medium 3×3', 'Write a cell and a name'],
+    ['dragon-quest', 'Dragon Quest Solitaire, ', 'Type place g4'],
+    ['witches', 'Wondering Witches, First Game', 'Write “use Parsley 1, Sage 2”'],
+  ])('%s opens with its title, what it is about, and how to type', async (id, title, forms) => {
+    const { out } = await curio(['play', id, '--seed', 'abc'], { real: true });
+    expect(out[0]).toContain(title);
+    expect(out[1]).toMatch(/\.$/);
+    expect(out[2]).toContain(forms);
+    expect(out).toContain('Type hint, undo, moves, rules or help at any time; quit ends the game.');
+  });
+
+  test('hints and moves are told as they are typed, and taken in any capitals', async () => {
+    const args = ['play', 'hudoku', '--seed', 'abc'];
+    const [, , , hint] = await json(args, { real: true, typed: ['hint', 'hint', 'hint'] });
+    expect(hint).toMatchObject({ hint: { typed: expect.stringMatching(/^r\dc\d=\d$/) } });
+    const typed = /"typed":"(r\dc\d=\d)"/.exec(JSON.stringify(hint))?.[1] ?? '';
+    const run = await curio(args, {
+      real: true,
+      typed: ['HINT', 'hint', 'hint', typed.toUpperCase(), 'moves'],
+    });
+    expect(run).toMatchObject({ exit: 0, err: [] });
+    expect(run.out).toContain(`Move: ${typed}`);
+    expect(run.out.join(' ')).toMatch(/ r\dc\d=\d · r\dc\d\?\d · /);
+    const tiles = await curio(['play', 'pikachu', '--seed', 'abc'], { real: true });
+    expect(tiles.out.join(' ')).toContain('A grin, B tears of joy');
+  });
+
+  test('a run played by hand keeps itself, says where, and is resumed', async () => {
+    const files = new Map<string, string>();
+    const at = { files, interactive: true } as const;
+    const idle = await curio(['play', 'toy'], { ...at, typed: ['board', 'quit'] });
+    expect([files.size, idle.out.join(' ')]).toEqual([0, expect.not.stringContaining('kept')]);
+
+    const left = await curio(['play', 'toy', '--seed', 'abc'], { ...at, typed: ['open1'] });
+    const [path = ''] = [...files.keys()];
+    expect(left.out.slice(-2)).toEqual([
+      'Your game is kept: curio play --resume goes on with it.',
+      `It is in ${path}`,
+    ]);
+    const [first, last] = await json(['play', '--resume'], { ...at, typed: ['quit'] });
+    expect(first).toMatchObject({ tally: { moves: 1 } });
+    expect(last).toEqual({ kept: path });
+    // It goes on in the same file, and is no longer offered when it is over.
+    const solution = await solutionOf(await dealtCode('abc'));
+    await curio(['play', '--resume'], { ...at, typed: solution });
+    expect(files.size).toBe(1);
+    expect(await curio(['play', '--resume'], at)).toMatchObject({
+      exit: 1,
+      err: [expect.stringContaining('No game was left unfinished')],
+    });
+    expect(await curio(['play', '--resume', path], at)).toMatchObject({ exit: 0 });
+    expect((await curio(['play', '--resume', 'none'], at)).err[0]).toContain('cannot be read');
+    expect((await curio(['play', '--resume', 'a', 'b'], at)).exit).toBe(2);
+    // A script keeps nothing by itself.
+    await curio(['play', 'toy', '--seed', 'abc'], { files, typed: ['open1'] });
+    expect(files.size).toBe(1);
+  });
+
+  test('load leaves the run that was played in its own file; a full disk is told once', async () => {
+    const files = new Map<string, string>();
+    const at = { files, interactive: true } as const;
+    await curio(['play', 'toy', '--seed', 'abc'], { files, typed: ['open1', 'save other.save'] });
+    const typed = ['open2', 'load other.save', 'open3'];
+    const { out } = await curio(['play', 'toy', '--seed', 'def'], { ...at, typed });
+    expect(out.filter((line) => line.startsWith('The game you left is in kept/toy-'))).toHaveLength(
+      1,
+    );
+    expect([...files.keys()].filter((path) => path.startsWith('kept/'))).toHaveLength(2);
+    const full = await curio(['play', 'toy'], {
+      ...at,
+      fullDisk: true,
+      typed: ['open1', 'undo', 'undo', 'quit'],
+    });
+    expect(full.err).toEqual([expect.stringContaining('cannot be kept by itself')]);
+  });
+
+  test('a file that is there is not written over unasked', async () => {
+    const files = new Map([['precious.txt', 'my novel']]);
+    const args = ['play', 'toy', '--seed', 'abc'];
+    const once = await curio(args, { files, typed: ['save precious.txt'] });
+    expect([once.exit, once.err.join()]).toEqual([1, expect.stringContaining('no Curio save')]);
+    expect(files.get('precious.txt')).toBe('my novel');
+    await curio(args, { files, interactive: true, typed: ['save precious.txt', 'board'] });
+    expect(files.get('precious.txt')).toBe('my novel');
+    await curio(args, { files, typed: ['save precious.txt', 'save precious.txt'] });
+    expect(files.get('precious.txt')).toMatch(/^curio/);
+    const asked = await curio(args, {
+      files,
+      interactive: true,
+      typed: ['open1', 'save precious.txt', 'save precious.txt'],
+    });
+    expect(asked.out.join(' ')).toContain('There is a file precious.txt already.');
+    expect(files.get('precious.txt')).toContain('open1');
   });
 });

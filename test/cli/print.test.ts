@@ -16,7 +16,11 @@ describe('print', () => {
   test('new puzzles: the same seed gives the same pages', async () => {
     const files = new Map<string, string>();
     const run = await curio(['print', 'toy', '--seed', 'abc', '-o', 'a.svg'], { files });
-    expect(run).toMatchObject({ exit: 0, out: ['Wrote a.svg'], err: [] });
+    expect(run).toMatchObject({
+      exit: 0,
+      out: ['Wrote a.svg'],
+      err: [expect.stringContaining('bare codes')],
+    });
     await curio(['print', 'toy', '--seed', 'abc', '-o', 'b.svg'], { files });
     await curio(['print', 'toy', '--seed', 'abd', '-o', 'c.svg'], { files });
     expect(files.get('b.svg')).toBe(files.get('a.svg'));
@@ -58,12 +62,30 @@ describe('print', () => {
     expect(said(files.get('b.svg'))).toBe(`Custom ${custom}`);
   });
 
+  test.each([
+    [['--link', 'https://curio.example'], undefined],
+    [['--link', 'http://localhost:8080'], 'only this machine knows'],
+    [['--link', 'http://127.0.0.1:8080/'], 'only this machine knows'],
+    [[], 'bare codes'],
+  ] as const)('warns of QR codes that no phone can open: %j', async (link, warning) => {
+    const run = await curio(['print', 'toy', '-o', 'a.svg', ...link]);
+    expect([run.exit, run.err]).toEqual([
+      0,
+      warning === undefined ? [] : [expect.stringContaining(warning)],
+    ]);
+  });
+
   test('tells programs what it did', async () => {
     const order = ['print', 'toy', '--set', 'pages=2', '--seed', 's', '-o', 'a.svg'];
     expect(await oneJson(order)).toEqual({
+      warning: expect.stringContaining('bare codes'),
       game: 'toy',
       version: 1,
-      order: { preset: 'short', pages: 2, loud: false },
+      order: {
+        preset: 'short',
+        pages: 2,
+        loud: false,
+      },
       seed: 's',
       paper: 'a4',
       codes: [await dealtCode('s-1'), await dealtCode('s-2')],

@@ -90,6 +90,8 @@ export interface Setting {
   readonly files?: Map<string, string>;
   readonly typed?: readonly string[];
   readonly interactive?: boolean;
+  /** Runs cannot be kept by themselves. */
+  readonly fullDisk?: true;
   /** What is piped in. */
   readonly piped?: string;
   /** The machine's environment. */
@@ -140,6 +142,15 @@ export async function curio(args: readonly string[], setting: Setting = {}): Pro
       if (/\/(\.\w+)?$/.test(path))
         throw Object.assign(new Error('is a folder'), { code: 'EISDIR' });
       files.set(path, Buffer.from(data).toString('latin1'));
+    },
+    autosaves: {
+      place: (game) => `kept/${game}-${++seeds}`,
+      async write(path, text) {
+        if (setting.fullDisk) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        files.delete(path);
+        files.set(path, text);
+      },
+      list: async () => [...files.keys()].filter((path) => path.startsWith('kept/')).reverse(),
     },
     openInput: () => ({
       lines: (async function* () {

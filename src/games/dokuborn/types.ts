@@ -216,6 +216,8 @@ export type Question =
   | { readonly type: 'answers' }
   /** The cards whose names are nearest to a text; for the terminal, a page searches by itself. */
   | { readonly type: 'search'; readonly text: string }
+  /** The card of a move, for the terminal. */
+  | { readonly type: 'card'; readonly card: number }
   /** Opens a code in the original's form, `3:base64`. */
   | { readonly type: 'openOriginal'; readonly code: string; readonly mode: Mode }
   /** Reads a newer card file; it must have cards enough to deal from. */

@@ -11,6 +11,7 @@ import { Session } from '../../core/session.ts';
 import { effectTexts } from '../../words/en/witches/effects.ts';
 import { words } from '../../words/en/witches/index.ts';
 import { eventTexts, messageText } from '../../words/en/witches/potions.ts';
+import { typed } from '../../words/en/witches/typed.ts';
 import { witches } from './index.ts';
 import { categories, effectNames, effectsByCategory } from './names/effects.ts';
 import { eventCards, moodOf } from './names/events.ts';
@@ -259,8 +260,8 @@ describe('words', () => {
   });
   it('reads typed potions', () => {
     const view = witches.view(plain, state0);
-    expect(words.parseMove?.('use parsley 1, Sage2', view, witches)).toEqual(use('a1 b2'));
-    expect(words.parseMove?.('use garlic 1', view, witches)).toMatch(/^Write/);
+    expect(typed.parse('use parsley 1, Sage2', view, witches)).toEqual(use('a1 b2'));
+    expect(typed.parse('use garlic 1', view, witches)).toMatch(/^Write/);
   });
 });
 

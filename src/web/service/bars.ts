@@ -13,7 +13,7 @@ export interface Bar {
 
 /** So many can be seen side by side on a phone. */
 const MOST = 20;
-/** Of a hundred players so many at either end share one bar. */
+/** Of a hundred players so many at either end, and one at least, share one bar. */
 const STRAGGLERS = 1;
 
 /** As the service tells it. */
@@ -42,7 +42,7 @@ function withBegin(histogram: Times): Plain[] {
 
 /** How many bars from one end hold no more than the stragglers. */
 function stragglersOf(counts: readonly number[], all: number): number {
-  const most = Math.floor((all * STRAGGLERS) / 100);
+  const most = Math.ceil((all * STRAGGLERS) / 100);
   let sum = 0;
   const end = counts.findIndex((count) => {
     sum += count;

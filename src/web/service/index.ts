@@ -46,8 +46,9 @@ function open(): Service {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void service.wake();
   });
-  addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(PREFIX)) service.changed();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(PREFIX))
+      service.changed(newValue === null && key.startsWith(`${PREFIX}send.`));
   });
   void service.wake();
   return service;

@@ -1,6 +1,7 @@
 // Sends what waits, and deletes what shall be deleted: one thing after the other, in one tab at a time, again and again
 // until the service has said yes or no. Trouble on the way only means later.
 
+import type { Day } from '../../cabinet/day.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Answer } from '../../wire/answers.ts';
 import type { LogAnswer } from '../../wire/shapes.ts';
@@ -35,6 +36,8 @@ export interface SenderParts {
 export interface Sender {
   /** Sends what waits now, unless the service asked for patience. Fulfilled when it has tried. */
   send(): Promise<void>;
+  /** Has the service said that it cannot judge this one yet? */
+  isPostponed(day: Day, game: string): boolean;
   /** Fulfilled when nothing is on its way. */
   settled(): Promise<void>;
 }
@@ -67,7 +70,7 @@ export function createSender(parts: SenderParts): Sender {
   let askedAgain = false;
   /** Not taken today; tried again with the next visit. */
   const postponed = new Set<string>();
-  const keyOf = ({ day, game }: Entry) => `${day} ${game}`;
+  const keyOf = ({ day, game }: Pick<Entry, 'day' | 'game'>) => `${day} ${game}`;
 
   const waiting = () =>
     parts.allowed() ? outbox.list().filter((entry) => !postponed.has(keyOf(entry))) : [];
@@ -178,5 +181,9 @@ export function createSender(parts: SenderParts): Sender {
     return working;
   }
 
-  return { send, settled: async () => working };
+  return {
+    send,
+    isPostponed: (day, game) => postponed.has(keyOf({ day, game })),
+    settled: async () => working,
+  };
 }

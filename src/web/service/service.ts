@@ -31,6 +31,8 @@ export interface Service {
   /** Fewer players than this have no comparison. */
   readonly fewest: Accessor<number>;
   readonly consent: Accessor<Consent>;
+  /** Is the player still to be asked, and could take part? */
+  readonly asks: Accessor<boolean>;
   /** False: this browser keeps nothing, so it cannot take part. */
   readonly canTakePart: boolean;
   agree(): void;
@@ -57,8 +59,8 @@ export interface Service {
   tellOutage(): boolean;
   /** Goes on with what waits. */
   wake(): Promise<void>;
-  /** Something that is kept was changed by another tab. */
-  changed(): void;
+  /** Something that is kept was changed by another tab; `sent`: it is out of the outbox. */
+  changed(sent: boolean): void;
 }
 
 export interface ServiceParts
@@ -168,6 +170,7 @@ export function createService(parts: ServiceParts): Service {
     meet,
     fewest: () => about()?.limits['fewest'] ?? limits.fewest,
     consent,
+    asks: () => presence() === 'here' && shelf.lasting && consent() === 'ask',
     canTakePart: shelf.lasting,
     agree() {
       identity.make();
@@ -199,7 +202,7 @@ export function createService(parts: ServiceParts): Service {
       if (!outbox.has(day, game)) return { type: 'none' };
       if (storedConsent() !== 'yes') return { type: 'none' };
       if (sending()) return { type: 'sending' };
-      return { type: presence() === 'here' ? 'postponed' : 'waiting' };
+      return { type: sender.isPostponed(day, game) ? 'postponed' : 'waiting' };
     },
     waiting() {
       looks();
@@ -239,6 +242,9 @@ export function createService(parts: ServiceParts): Service {
       return true;
     },
     wake,
-    changed: look,
+    changed(sent) {
+      look();
+      if (sent) setTaken((count) => count + 1);
+    },
   };
 }

@@ -119,7 +119,8 @@ export const serviceWords = {
     later:
       'What others chose is shown to those who have sent their own grid, and to all when the day has closed.',
     mine: 'Your grid',
-    share: percent,
+    /** On one line with its sign. */
+    share: (share: number) => percent(share).replace(' ', '\u00a0'),
     cell: (name: string, card: string | undefined, share: string) =>
       `${name}: ${card ?? 'empty'}, ${share}`,
     empty: 'Empty',

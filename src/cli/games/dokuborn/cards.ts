@@ -2,7 +2,6 @@
 // A catalogue that was got is kept in the player's data folder; whatever goes wrong, the one in use stays.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault, Result } from '../../../core/result.ts';
 import { defaultCardsUrl } from '../../../data/address.ts';
@@ -12,6 +11,7 @@ import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
 import { importAllCards } from '../../../data/lorcanajson.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
+import { homeFolder } from '../../home.ts';
 import { language } from '../../words.ts';
 import { words } from './words.ts';
 
@@ -21,13 +21,7 @@ const MOST_BYTES = 200_000_000;
 const PROGRESS_BYTES = 1_000_000;
 const ANSWER_MILLIS = 30_000;
 
-function dataFolder(): string {
-  const own = process.env['CURIO_HOME'];
-  if (own) return own;
-  return join(process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'curio');
-}
-
-const cataloguePath = () => join(dataFolder(), 'catalogue.json');
+const cataloguePath = () => join(homeFolder(), 'catalogue.json');
 
 interface Kept {
   /** As the file has it, for `Assets`. */
@@ -134,8 +128,8 @@ async function take(text: string, from: string, io: Io): Promise<number> {
   try {
     keep(packCatalogue(catalogue.value));
   } catch (error) {
-    const message = cardsWords.notKept(dataFolder(), messageOf(error));
-    return refuse(io, { code: 'unwritableFile', where: dataFolder() }, message);
+    const message = cardsWords.notKept(homeFolder(), messageOf(error));
+    return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
   }
   report(catalogue.value, cataloguePath(), io);
   return OK;
@@ -143,7 +137,7 @@ async function take(text: string, from: string, io: Io): Promise<number> {
 
 /** Written aside and moved, so that a broken write never replaces a good file. */
 function keep(packed: unknown): void {
-  mkdirSync(dataFolder(), { recursive: true });
+  mkdirSync(homeFolder(), { recursive: true });
   const part = `${cataloguePath()}.${process.pid}.part`;
   try {
     writeFileSync(part, JSON.stringify(packed));

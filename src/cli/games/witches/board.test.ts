@@ -81,8 +81,17 @@ describe('curio witches board', () => {
     ['--paper a3', '--paper: unknown paper a3; one of a4, letter.'],
     ['--seed S -o board.png', '-o: the file must end in .svg or .pdf.'],
     ['--seed !', '--seed'],
+  ])('refuses the value of %s with exit code 1', async (line, text) => {
+    const { code, err, out } = await run(line);
+    expect(code).toBe(1);
+    expect(err).toContain(text);
+    expect(out).toBe('');
+  });
+
+  it.each([
     ['--colour red', 'colour'],
-  ])('refuses %s with exit code 2', async (line, text) => {
+    ['--seed S more', 'more'],
+  ])('refuses %s with exit code 2 and the usage', async (line, text) => {
     const { code, err, out } = await run(line);
     expect(code).toBe(2);
     expect(err).toContain(text);

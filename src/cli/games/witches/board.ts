@@ -18,10 +18,11 @@ import {
   boardKinds,
   MAX_PLAYERS,
 } from '../../../games/witches/types/board.ts';
+import { linkTo } from '../../../paper/link.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
-import { linkTo, type Output, readOutput, renderFiles } from '../../pages.ts';
+import { type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
 import { misuseWords } from '../../words.ts';
 import { loadPaperWords, words } from './words.ts';
 
@@ -34,6 +35,8 @@ interface Request {
   readonly paper: Paper;
   readonly seed: string;
   readonly link: string | undefined;
+  /** Why the QR code may be of no use. */
+  readonly warning: string | undefined;
   /** The rules of the paper game instead of a board. */
   readonly rules: boolean;
   readonly output: Output | undefined;
@@ -51,38 +54,48 @@ const OPTIONS = {
 } as const;
 const USUAL = { players: '2', level: 'first-game', kind: 'cauldrons', paper: 'a4' };
 
+/** What is wrong with the call: its words, or the value of an option. */
+interface Wrong {
+  readonly wrong: 'usage' | 'badOption';
+  readonly message: string;
+}
+
 /** What was asked, or what is wrong with it. */
-function readArgs(args: readonly string[]): Request | string {
+function readArgs(args: readonly string[]): Request | Wrong {
+  const misused = (message: string): Wrong => ({ wrong: 'usage', message });
+  const bad = (message: string): Wrong => ({ wrong: 'badOption', message });
   const parsed = readArguments(args, OPTIONS);
-  if (!parsed.ok) return parsed.fault.detail ?? '';
+  if (!parsed.ok) return misused(parsed.fault.detail ?? '');
   const [extra] = parsed.value.words;
-  if (extra !== undefined) return misuseWords.whatIs(extra);
+  if (extra !== undefined) return misused(misuseWords.whatIs(extra));
   const { flag, text: given } = parsed.value;
   const text = (key: keyof typeof USUAL) => given(key) ?? USUAL[key];
   const players = /^\d$/.test(text('players')) ? Number(text('players')) : 0;
   if (players < 1 || players > MAX_PLAYERS)
-    return commandWords.badPlayers(text('players'), MAX_PLAYERS);
+    return bad(commandWords.badPlayers(text('players'), MAX_PLAYERS));
   const level = levels.find(({ id }) => id === text('level'));
   if (!level)
-    return commandWords.badLevel(
-      text('level'),
-      levels.map(({ id }) => id),
+    return bad(
+      commandWords.badLevel(
+        text('level'),
+        levels.map(({ id }) => id),
+      ),
     );
   const kind = boardKinds.find((name) => name === text('kind'));
-  if (!kind) return commandWords.badKind(text('kind'), boardKinds);
+  if (!kind) return bad(commandWords.badKind(text('kind'), boardKinds));
   const paper = text('paper');
-  if (!isPaper(paper)) return commandWords.badPaper(paper, Object.keys(papers));
+  if (!isPaper(paper)) return bad(commandWords.badPaper(paper, Object.keys(papers)));
   const seed = given('seed') ?? newSeed();
-  if (!isSeed(seed)) return commandWords.badSeed;
+  if (!isSeed(seed)) return bad(commandWords.badSeed);
   const output = readOutput(given('output') ?? '');
-  if (given('output') !== undefined && !output) return commandWords.badFile;
+  if (given('output') !== undefined && !output) return bad(commandWords.badFile);
   return {
     players,
     level,
     kind,
     paper,
     seed,
-    link: given('link'),
+    ...readLink(given('link'), process.env['CURIO_LINK']),
     rules: flag('rules'),
     output,
   };
@@ -130,8 +143,11 @@ async function showRules({ paper, output }: Request, io: Io): Promise<void> {
 /** Answers the exit code. */
 export async function board(args: readonly string[], io: Io): Promise<number> {
   const request = readArgs(args);
-  if (typeof request === 'string') {
-    return misuse(io, request, commandWords.usage);
+  if ('wrong' in request) {
+    const { wrong, message } = request;
+    return wrong === 'usage'
+      ? misuse(io, message, commandWords.usage)
+      : refuse(io, { code: wrong }, message);
   }
   try {
     if (request.rules) {
@@ -162,8 +178,10 @@ async function showBoard(request: Request, io: Io): Promise<number> {
     io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
     return OK;
   }
-  if (files.length > 0) for (const file of files) io.out(commandWords.wrote(file));
-  else {
+  if (files.length > 0) {
+    for (const file of files) io.out(commandWords.wrote(file));
+    if (request.warning !== undefined) io.err(request.warning);
+  } else {
     io.out(commandWords.head(boardLevelNames[level.id], boardWords.players(players), seed));
     io.out(printBoard(board));
     io.out(commandWords.board(code));

@@ -18,6 +18,11 @@ export function createAsk(pools: Pools): Ask {
   let search: Search | undefined;
   return (question, inquiry) => {
     switch (question.type) {
+      case 'card':
+        return success({
+          type: 'found',
+          cards: pools.catalogue.cards.filter(({ id }) => id === question.card),
+        });
       case 'search':
         search ??= createSearch(pools.catalogue.cards);
         return success({ type: 'found', cards: search(question.text) });

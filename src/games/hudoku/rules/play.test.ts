@@ -435,7 +435,7 @@ describe('print', () => {
         '   +   +   +   +   +   +',
         ' 4 |(4) (9) (4)| .   . |',
         '   +---+---+---+---+---+',
-        '10/17 revealed, 0 hints, 0 errors',
+        '10/17 revealed, hints 0, errors 0',
       ].join('\n'),
     );
   });

@@ -36,7 +36,7 @@ export function print(view: View): string {
     lines.push(line);
   }
   lines.push(
-    `${view.revealedCount}/${view.totalCells} revealed, ${view.hintsUsed} hints, ${view.incorrectEntries} errors`,
+    `${view.revealedCount}/${view.totalCells} revealed, hints ${view.hintsUsed}, errors ${view.incorrectEntries}`,
   );
   return lines.join('\n');
 }

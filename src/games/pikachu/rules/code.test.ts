@@ -11,6 +11,7 @@ import { createRng } from '../../../core/rng.ts';
 import { commonFault } from '../../../words/en/common.ts';
 import { words } from '../../../words/en/pikachu/index.ts';
 import { symbolWords, tileWord } from '../../../words/en/pikachu/symbols.ts';
+import { typed } from '../../../words/en/pikachu/typed.ts';
 import { readMatrix } from '../board/matrix.ts';
 import { techniques } from '../engine/hint.ts';
 import { pikachu } from '../index.ts';
@@ -221,7 +222,7 @@ describe('symbols and words', () => {
       for (const text of [...texts, words.hint.what(hint, view)])
         expect(text).toMatch(/^[A-Z].*\.$/);
     }
-    const parse = (text: string) => words.parseMove?.(text, view, pikachu);
+    const parse = (text: string) => typed.parse(text, view, pikachu);
     expect(parse('1,2 8,20')).toEqual({ type: 'match', from: 1, to: 159 });
     expect(parse('r1c2 r8c20')).toEqual({ type: 'match', from: 1, to: 159 });
     expect(parse('reshuffle')).toEqual({ type: 'reshuffle' });

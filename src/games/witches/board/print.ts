@@ -23,8 +23,13 @@ export const specialLetters: Readonly<Record<SpecialCell, string>> = {
 };
 
 const WIDTH = 5;
+/** The names of the rows. */
+const INDENT = 6;
 
-/** What stands in a cell, in five letters; `at` may tell it for a game that is being played. */
+/**
+ * What stands in a cell, in five letters; `at` may tell it for a game that is being played, whose cells then have
+ * names: f1c3 for row 1, column 3 of the front.
+ */
 export function printBoard(board: Board, at?: (cell: number) => string | undefined): string {
   const region: number[] = new Array(BOARD_CELLS).fill(-1);
   for (const [index, { cells }] of board.regions.entries())
@@ -41,24 +46,35 @@ export function printBoard(board: Board, at?: (cell: number) => string | undefin
   return [0, 1]
     .map((side) => {
       const same = (cell: number, other: number) => region[cell] === region[other];
-      const lines = [`${sideNames[side] ?? ''}`];
+      const name = sideNames[side] ?? '';
+      const letter = name.charAt(0);
+      const columns = Array.from({ length: COLUMNS }, (_, column) => `  c${column + 1}  `).join('');
+      const head = at ? `${name.padEnd(INDENT)}${columns.trimEnd()}` : name;
+      const lines = [head];
+      const margin = (label: string) => (at ? label.padEnd(INDENT) : '');
       for (let row = 0; row < ROWS; row++) {
         const cells = Array.from(
           { length: COLUMNS },
           (_, column) => side * SIDE_CELLS + row * COLUMNS + column,
         );
         lines.push(
-          `${cells
-            .map((cell) => `+${(row > 0 && same(cell, cell - COLUMNS) ? ' ' : '-').repeat(WIDTH)}`)
-            .join('')}+`,
+          margin('') +
+            `${cells
+              .map(
+                (cell) => `+${(row > 0 && same(cell, cell - COLUMNS) ? ' ' : '-').repeat(WIDTH)}`,
+              )
+              .join('')}+`,
         );
         lines.push(
-          `${cells
-            .map((cell) => (columnOf(cell) > 0 && same(cell, cell - 1) ? ' ' : '|') + content(cell))
-            .join('')}|`,
+          margin(`${letter}${row + 1}`) +
+            `${cells
+              .map(
+                (cell) => (columnOf(cell) > 0 && same(cell, cell - 1) ? ' ' : '|') + content(cell),
+              )
+              .join('')}|`,
         );
         if (rowOf(side * SIDE_CELLS + row * COLUMNS) === ROWS - 1)
-          lines.push(`${`+${'-'.repeat(WIDTH)}`.repeat(COLUMNS)}+`);
+          lines.push(`${margin('')}${`+${'-'.repeat(WIDTH)}`.repeat(COLUMNS)}+`);
       }
       return lines.join('\n');
     })

@@ -9,6 +9,7 @@ import { randomSeed } from '../../play/dealer.ts';
 import { notify } from '../../shell/notices.ts';
 import { titleOf } from '../../words.ts';
 import { printWords } from '../words.ts';
+import { isLocal } from './address.ts';
 import { savePdf } from './files.ts';
 import { type Order, paperField } from './order.ts';
 import { type Drawn, printingGames, type Subject } from './subject.ts';
@@ -19,6 +20,10 @@ export interface FormProps {
   readonly drawn: Drawn | undefined;
   /** Names the files. */
   readonly file: string;
+  /** Where QR codes lead; undefined where no other device finds the app. */
+  readonly address: string | undefined;
+  /** Addresses that other devices know. */
+  readonly offered: readonly string[];
   change(key: string, value: Setting): void;
 }
 
@@ -68,6 +73,13 @@ export function OrderForm(props: FormProps): JSX.Element {
           seed={props.order.seed}
           other={hasDeal() ? printWords.another : printWords.other}
           change={(seed) => props.change('seed', seed)}
+        />
+      </Show>
+      <Show when={isLocal(location.hostname)}>
+        <AddressInput
+          address={props.address}
+          offered={props.offered}
+          change={(address) => props.change('address', address)}
         />
       </Show>
       <div class="row">
@@ -131,6 +143,34 @@ function GameChoice(props: { readonly chosen: string }): JSX.Element {
           )}
         </For>
       </select>
+    </div>
+  );
+}
+
+/** On a page that only this machine knows: the address that phones find. */
+function AddressInput(props: {
+  readonly address: string | undefined;
+  readonly offered: readonly string[];
+  change(address: string): void;
+}): JSX.Element {
+  return (
+    <div class="field">
+      <label for="print-address">{printWords.address}</label>
+      <input
+        id="print-address"
+        class="input"
+        type="url"
+        list="print-addresses"
+        value={props.address ?? ''}
+        aria-describedby="print-address-about"
+        onChange={(event) => props.change(event.currentTarget.value.trim())}
+      />
+      <datalist id="print-addresses">
+        <For each={props.offered}>{(address) => <option value={address} />}</For>
+      </datalist>
+      <small id="print-address-about" class="muted">
+        {props.address === undefined ? printWords.noAddress : printWords.addressAbout}
+      </small>
     </div>
   );
 }

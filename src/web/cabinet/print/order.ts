@@ -18,9 +18,12 @@ export interface OrderForm {
   readonly usual: Settings;
 }
 
-/** What people in lands of Letter paper print on. */
+/** Languages as they are spoken in lands of Letter paper. */
+const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO|VE|CR|GT|NI|PA|SV|DO|PR|HN)$/i;
+
+/** What people there, and elsewhere, print on. */
 export function homePaper(language: string): Paper {
-  return /^en-(US|CA)$|^es-(MX|US)$/i.test(language) ? 'letter' : 'a4';
+  return LETTER_LANDS.test(language) ? 'letter' : 'a4';
 }
 
 export const paperField = {

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../shell/title.ts';
 import { explainFault, shell, titleOf } from '../../words.ts';
 import { Head } from '../head.tsx';
 import { printWords } from '../words.ts';
+import { type Address, findAddress } from './address.ts';
 import { OrderForm } from './form.tsx';
 import { homePaper, type Order, readOrder } from './order.ts';
 import { Preview } from './preview.tsx';
@@ -79,15 +80,23 @@ export default function PrintPage(): JSX.Element {
     return readOrder({ fields, usual: printing.usual }, search, navigator.language, freshSeed);
   });
   const order = () => good(ordered());
+  const [address, setAddress] = createSignal<Address>();
+  void findAddress(location).then(setAddress);
+  /** As chosen, else the first that other devices know. */
+  const chosenAddress = () => {
+    const asked = search['address'];
+    return typeof asked === 'string' && asked !== '' ? asked : address()?.address;
+  };
 
   createEffect(() => {
     const about = subject();
     const asked = order();
     setMade(undefined);
-    if (!about || !asked || !isOpened()) return;
+    const links = address();
+    if (!about || !asked || !links || !isOpened()) return;
     const abort = new AbortController();
     onCleanup(() => abort.abort());
-    void draw(about, asked, abort.signal).then((answer) => {
+    void draw(about, asked, chosenAddress(), abort.signal).then((answer) => {
       if (!abort.signal.aborted) setMade(answer);
     });
   });
@@ -137,6 +146,8 @@ export default function PrintPage(): JSX.Element {
                     order={asked()}
                     drawn={drawn()}
                     file={file()}
+                    address={chosenAddress()}
+                    offered={address()?.offered ?? []}
                     change={change}
                   />
                 )}

@@ -6,13 +6,13 @@ import type { Rules } from '../../../core/game.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { type Field, settingsCodec } from '../../../core/settings.ts';
 import { findGame, games } from '../../../games/index.ts';
+import { linkTo } from '../../../paper/link.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
 import type { Page } from '../../../paper/types.ts';
 import type { Words } from '../../../words/words.ts';
 import { engine } from '../../engine/client.ts';
 import { levelOf } from '../../play/dealer.ts';
 import { library, openings } from '../../play/index.ts';
-import { shareLink } from '../../shell/share.ts';
 import { language, loadWords, shell } from '../../words.ts';
 import type { Order } from './order.ts';
 
@@ -68,6 +68,8 @@ export async function openSubject(target: string | undefined): Promise<Result<Su
 export async function draw(
   subject: Subject,
   order: Order,
+  /** Where QR codes lead. */
+  address: string | undefined,
   signal: AbortSignal,
 ): Promise<Result<Drawn>> {
   const { rules, words, printing, deal, dealt } = subject;
@@ -75,7 +77,7 @@ export async function draw(
   const context: PrintContext = {
     paper,
     levelName: (params) => words.presets[levelOf(rules, params)]?.name ?? shell.custom,
-    linkOf: shareLink,
+    linkOf: (code) => linkTo(address, code),
   };
   if (deal) {
     const pages = printing.puzzle(deal, context, settings, seed);

@@ -2,7 +2,19 @@
 // service tells. Nothing at all where there is no service.
 
 import './others.css';
-import { createMemo, createUniqueId, type JSX, Match, onMount, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  type JSX,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+  untrack,
+} from 'solid-js';
 import type { Day } from '../../../cabinet/day.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Answer } from '../../../wire/answers.ts';
@@ -15,7 +27,7 @@ import type { Service } from '../service.ts';
 import { serviceWords } from '../words.ts';
 import { answered } from './answered.ts';
 import { Asking } from './asking.tsx';
-import { NumbersPart, type Own } from './numbers.tsx';
+import { NumbersPart, type Own, summaryOf } from './numbers.tsx';
 import { RarityPart } from './rarity.tsx';
 
 const words = serviceWords.status;
@@ -27,6 +39,8 @@ export interface OthersProps {
   readonly heading?: string;
   /** The player's own result, where it is finished. */
   readonly own?: Own | undefined;
+  /** Somebody else asks whether results may be sent. */
+  readonly isAsked?: boolean;
   /** For tests; the service of the page if not said. */
   readonly service?: Service;
 }
@@ -35,26 +49,34 @@ const toldBy = <T,>(answer: Answer<T> | undefined) => (answer?.ok ? answer.value
 
 export function OthersCard(props: OthersProps): JSX.Element {
   const service = props.service ?? theService();
+  /** The player has just answered here: what comes of it is said, and has the focus. */
+  const [answered, setAnswered] = createSignal(false);
   onMount(() => void service.meet());
-  const asks = () => service.consent() === 'ask' && service.canTakePart && props.own !== undefined;
+  const asks = () => service.asks() && props.own !== undefined && !props.isAsked;
   return (
     <Show when={service.presence() === 'here' || service.presence() === 'down'}>
       <Show
-        when={!asks() || service.presence() === 'down'}
+        when={!asks()}
         fallback={
           <Asking
-            agree={() => void service.sendStored(props.day, props.game)}
-            decline={() => service.decline()}
+            agree={() => {
+              setAnswered(true);
+              void service.sendStored(props.day, props.game);
+            }}
+            decline={() => {
+              setAnswered(true);
+              service.decline();
+            }}
           />
         }
       >
-        <Told {...props} service={service} />
+        <Told {...props} service={service} answered={answered()} />
       </Show>
     </Show>
   );
 }
 
-type ToldProps = OthersProps & { readonly service: Service };
+type ToldProps = OthersProps & { readonly service: Service; readonly answered: boolean };
 
 function Told(props: ToldProps): JSX.Element {
   const { service } = props;
@@ -67,15 +89,39 @@ function Told(props: ToldProps): JSX.Element {
     const answer = numbers.latest();
     return !numbers.loading() && answer && !answer.ok ? answer : undefined;
   };
+  let heading: HTMLElement | undefined;
+  const focus = () => heading?.focus();
+  onMount(() => {
+    if (props.answered) focus();
+  });
+  createEffect(
+    on(told, (value) => {
+      if (value && props.answered) speak(summaryOf(value, service.fewest()));
+    }),
+  );
   return (
     <section class="card others-card" aria-labelledby={title}>
       <header class="others-head">
-        <h3 id={title}>{props.heading ?? serviceWords.title}</h3>
+        <h3
+          id={title}
+          tabindex="-1"
+          ref={(element) => {
+            heading = element;
+          }}
+        >
+          {props.heading ?? serviceWords.title}
+        </h3>
         <details class="others-label">
           <summary>{serviceWords.label.name}</summary>
           <p>{serviceWords.label.about}</p>
         </details>
       </header>
+      <Way
+        {...props}
+        isThere={told()?.you !== undefined}
+        isClosed={told()?.final ?? false}
+        refocus={focus}
+      />
       {/* Too few for shares: the numbers below say so. */}
       <Show when={findGame(props.game)?.picks && told()?.solvedShare != null}>
         <Choices {...props} />
@@ -102,33 +148,43 @@ function Told(props: ToldProps): JSX.Element {
           <p class="muted">{words.looking}</p>
         </Match>
       </Switch>
-      <Way {...props} isThere={told()?.you !== undefined} isClosed={told()?.final ?? false} />
     </section>
   );
 }
 
+interface WayProps extends ToldProps {
+  readonly isThere: boolean;
+  readonly isClosed: boolean;
+  /** For what is pressed and then gone. */
+  refocus(): void;
+}
+
 /** Where the player's own result is. */
-function Way(
-  props: ToldProps & { readonly isThere: boolean; readonly isClosed: boolean },
-): JSX.Element {
+function Way(props: WayProps): JSX.Element {
   const { service } = props;
   const standing = () => service.standing(props.day, props.game);
-  const first = service.presence() === 'down' && service.tellOutage();
-  onMount(() => {
-    if (first && standing().type === 'waiting') speak(words.waiting);
+  const isCutOff = () => standing().type === 'waiting' && service.presence() === 'down';
+  /** An outage is told at length once. */
+  const atLength = createMemo<boolean>(
+    (before) => before || (isCutOff() && untrack(() => service.tellOutage())),
+    false,
+  );
+  createEffect(() => {
+    if (atLength()) speak(words.waiting);
   });
   const fault = () => {
     const now = standing();
     return now.type === 'refused' ? now.fault : undefined;
   };
-  const isMissing = () => standing().type === 'none' && props.own && !props.isThere;
+  const isMissing = () =>
+    standing().type === 'none' && props.own && !props.isThere && service.consent() !== 'ask';
   return (
     <Switch>
       <Match when={standing().type === 'sending'}>
         <p class="muted">{words.sending}</p>
       </Match>
       <Match when={standing().type === 'waiting'}>
-        <p class="muted">{first ? words.waiting : words.stillWaiting}</p>
+        <p class="muted">{isCutOff() && atLength() ? words.waiting : words.stillWaiting}</p>
       </Match>
       <Match when={standing().type === 'postponed'}>
         <p class="muted">{words.postponed}</p>
@@ -143,7 +199,10 @@ function Way(
           <button
             type="button"
             class="button"
-            onClick={() => void service.sendStored(props.day, props.game)}
+            onClick={() => {
+              props.refocus();
+              void service.sendStored(props.day, props.game);
+            }}
           >
             {words.sendIt}
           </button>

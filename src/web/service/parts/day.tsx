@@ -12,6 +12,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { dayText, titleOf } from '../../words.ts';
 import { theService } from '../index.ts';
 import { serviceWords } from '../words.ts';
+import { Asking } from './asking.tsx';
 import { OthersCard } from './card.tsx';
 import type { Own } from './numbers.tsx';
 
@@ -47,9 +48,26 @@ function DayDialog(props: { readonly day: Day; onClose(): void }): JSX.Element {
     const result = results.latest?.[game];
     return result && ownOf(result);
   };
+  const service = theService();
+  /** Once for all of them. */
+  const asks = () => service.asks() && gameIds.some((game) => own(game));
+  let inside: HTMLElement | undefined;
+  const answer = (act: () => void) => () => {
+    // What was pressed is gone.
+    inside?.closest('dialog')?.querySelector('h2')?.focus();
+    act();
+  };
   return (
     <Dialog open wide title={words.title(dayText(props.day))} onClose={props.onClose}>
-      <div class="stack">
+      <div
+        class="stack"
+        ref={(element) => {
+          inside = element;
+        }}
+      >
+        <Show when={asks()}>
+          <Asking agree={answer(service.agree)} decline={answer(service.decline)} />
+        </Show>
         <Show when={results.latest}>
           <For each={gameIds}>
             {(game) => (
@@ -58,6 +76,7 @@ function DayDialog(props: { readonly day: Day; onClose(): void }): JSX.Element {
                 game={game}
                 heading={titleOf(game).title}
                 own={own(game)}
+                isAsked
               />
             )}
           </For>

@@ -17,11 +17,22 @@ export interface NumbersProps {
   readonly own?: Own | undefined;
 }
 
+/** In one sentence, to be said. */
+export function summaryOf({ players, final, solvedShare, you }: Numbers, fewest: number): string {
+  if (solvedShare === null) return words.few(players, fewest, final);
+  const percentile = you?.percentile ?? undefined;
+  return percentile === undefined
+    ? words.solvedBy(solvedShare, players)
+    : words.ahead(percentile, othersOf(players, you));
+}
+
+const othersOf = (players: number, you: Numbers['you']) => players - (you?.counted ? 1 : 0);
+
 export function NumbersPart(props: NumbersProps): JSX.Element {
   const numbers = () => props.numbers;
   const you = () => numbers().you;
   const isEnough = () => numbers().solvedShare !== null;
-  const others = () => numbers().players - (you()?.counted ? 1 : 0);
+  const others = () => othersOf(numbers().players, you());
   const percentile = () => you()?.percentile ?? undefined;
   const time = () => {
     const run = you() ?? props.own;

@@ -3,6 +3,7 @@ import { render } from 'solid-js/web';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Numbers, Rarity } from '../../../wire/shapes.ts';
 import type { PickNames } from '../../games/face.ts';
+import { spoken } from '../../shell/notices.ts';
 import { rarityLine } from '../sharing.ts';
 import { DAY, fewNumbers, given, madeTab, refusing, settle, unanswered } from '../testing.ts';
 import { OthersCard } from './card.tsx';
@@ -150,7 +151,7 @@ describe('rarity', () => {
     const cells = [...body.querySelectorAll('.others-grid li')].map(
       ({ textContent }) => textContent,
     );
-    expect(cells).toEqual(['A1Elsa2.4 %', 'A2Empty100 %']);
+    expect(cells).toEqual(['A1Elsa2.4\u00a0%', 'A2Empty100 %']);
     expect(body.querySelector('table')).toBeNull();
     expect(text()).toContain('shown when the day has closed');
   });
@@ -158,7 +159,10 @@ describe('rarity', () => {
   it('shows the most chosen and the rarest once the day has closed', () => {
     const body = show(() => <RarityPart rarity={{ ...rarity, final: true }} names={names} />);
     const rows = [...body.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
-    expect(rows).toEqual(['A1Abu (50 %)Elsa (2.4 %)', 'A2Card 9 (30 %)Card 9 (30 %)']);
+    expect(rows).toEqual([
+      'A1Abu (50\u00a0%)Elsa (2.4\u00a0%)',
+      'A2Card 9 (30\u00a0%)Card 9 (30\u00a0%)',
+    ]);
   });
 
   it('tells those who have not played nothing while the day is open', () => {
@@ -210,6 +214,17 @@ describe('the card of other people', () => {
     expect(tab.client.asked.filter((line) => line.startsWith('send'))).toHaveLength(1);
     expect(text()).toContain('12 people so far');
     expect(text()).toContain('Replayed');
+    // The button is gone: what came of it has the focus, and is said.
+    expect(document.activeElement?.textContent).toBe('How others did');
+    expect(spoken()).toContain('12 people so far');
+  });
+
+  it('does not ask where somebody else does', async () => {
+    const tab = madeTab();
+    show(() => <OthersCard day={DAY} game="hudoku" service={tab.service} own={own} isAsked />);
+    await settle();
+    expect(text()).toContain('12 people so far');
+    expect(document.querySelector('button')).toBeNull();
   });
 
   it('takes no for an answer and shows the numbers all the same', async () => {

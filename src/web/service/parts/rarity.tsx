@@ -47,6 +47,7 @@ function OwnGrid(props: RarityProps & { readonly cards: readonly (number | null)
   return (
     <ul
       class="others-grid"
+      classList={{ many: columns() > 3 }}
       aria-label={words.mine}
       style={{ 'grid-template-columns': `repeat(${columns()}, minmax(0, 1fr))` }}
     >

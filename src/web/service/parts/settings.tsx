@@ -13,6 +13,7 @@ const words = serviceWords.settings;
 
 export default function ServiceSettings(props: { readonly service?: Service }): JSX.Element {
   const service = props.service ?? theService();
+  let box: HTMLInputElement | undefined;
   const [busy, setBusy] = createSignal(false);
   const [said, setSaid] = createSignal('');
   onMount(() => void service.meet());
@@ -30,6 +31,8 @@ export default function ServiceSettings(props: { readonly service?: Service }): 
     const outcome = await service.deleteAll();
     setSaid(outcome === 'deleted' ? words.deleted : words.deleteLater);
     setBusy(false);
+    // The button that was pressed is gone.
+    box?.focus();
   }
   const askAndDelete = async () => {
     if (await confirm({ ...words.sure, danger: true })) await deleteNow();
@@ -44,6 +47,9 @@ export default function ServiceSettings(props: { readonly service?: Service }): 
         <legend>{words.title}</legend>
         <label class="switch">
           <input
+            ref={(input) => {
+              box = input;
+            }}
             type="checkbox"
             checked={service.consent() === 'yes'}
             disabled={busy()}

@@ -15,6 +15,11 @@ export const printWords = {
   /** Where the puzzle stays and only what is drawn by lot around it changes. */
   another: 'Another',
   paper: { label: 'Paper', options: { a4: 'A4', letter: 'Letter' } },
+  address: 'Address for QR codes',
+  addressAbout:
+    'This page’s own address only works on this machine. Phones in the same network find Curio here.',
+  noAddress:
+    'This page’s own address only works on this machine, and no network address is known. The QR codes hold the bare code; type an address that phones can reach to make them links.',
   print: 'Print',
   savePdf: 'Save as PDF',
   openPuzzle: 'Open the puzzle',

@@ -76,6 +76,10 @@ export const proofWords = {
 export const printWords = {
   whichFile: 'Into which file? -o FILE.svg or -o FILE.pdf',
   wrote: (file: string) => `Wrote ${file}`,
+  bareCodes:
+    'Note: the QR codes hold bare codes, which no phone opens by itself. Say where the app is: --link http://ADDRESS:8080 (the server prints its network address), or set CURIO_LINK.',
+  localLink: (link: string) =>
+    `Note: only this machine knows ${link}; a phone that scans the QR codes finds nothing. Use the network address that the server prints.`,
   /** Settings that are no preset. */
   customLevel: 'Custom',
 };

@@ -27,9 +27,9 @@ export const commandWords = {
     ],
   },
   play: {
-    usage: '<game|code> [--preset P] [--set key=value …] [--seed S]',
+    usage: '<game|code> [--preset P] [--set key=value …] [--seed S] | --resume [FILE]',
     about: 'play in the terminal, or by lines from a pipe',
-    help: dealHelp,
+    help: [...dealHelp, '--resume     go on with the game you left last, or with the save in FILE'],
   },
   show: {
     usage: '<code> [--solution]',
@@ -61,7 +61,7 @@ export const commandWords = {
       '--set K=V    one setting of what is printed; may be repeated',
       '--seed S     the same seed gives the same pages; random if not said',
       '--paper P    a4 or letter; a4 if not said',
-      '--link A     where the app is, for the QR codes; they hold bare codes if not said',
+      '--link A     where phones find the app, for the QR codes; CURIO_LINK if not said, else bare codes',
       '-o FILE      a PDF of all pages, or an SVG per page: FILE.svg, FILE-2.svg …',
     ],
   },

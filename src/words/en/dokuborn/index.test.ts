@@ -10,6 +10,7 @@ import { factFor } from '../../../games/dokuborn/rules/fact.ts';
 import { hintSentences } from '../../words.ts';
 import { factText } from './facts.ts';
 import { words } from './index.ts';
+import { typed } from './typed.ts';
 
 const { catalogueNotice, conditionWording, reasonText } = words;
 
@@ -130,7 +131,7 @@ describe('words of Dokuborn', () => {
     ['B2', expect.stringMatching(/^No card is found/)],
     ['B2 qqqqqqqqqqqq', expect.stringMatching(/^No card is found/)],
   ])('typed: %s', (text, move) => {
-    expect(words.parseMove?.(text, dealt('typed').view, game)).toEqual(move);
+    expect(typed.parse(text, dealt('typed').view, game)).toEqual(move);
   });
 });
 

@@ -15,7 +15,6 @@ import { hint } from './hints.ts';
 import { levelName, stars } from './levels.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
-import { parseTyped } from './typed.ts';
 
 /** Says so where a newer catalogue changed the level of a grid, or might have. */
 function catalogueNotice(view: View): string | undefined {
@@ -139,12 +138,7 @@ const table = {
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}.`,
   rules,
   keys,
-  parseMove(text, view, game) {
-    return parseTyped(text, view, (query) => {
-      const answer = game.ask?.({ type: 'search', text: query }, undefined, { spend: () => true });
-      return answer?.ok && answer.value.type === 'found' ? answer.value.cards : [];
-    });
-  },
+  loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;
 
 /** The table of every game, and what only the board of Dokuborn says. */

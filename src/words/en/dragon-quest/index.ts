@@ -135,5 +135,6 @@ export const words = {
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
   optionText,
+  loadTyped: async () => (await import('./typed.ts')).typed,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

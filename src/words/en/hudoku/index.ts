@@ -1,7 +1,7 @@
 // The words of Hudoku.
 
-import type { Rules, Tally } from '../../../core/game.ts';
-import type { HudokuTypes, Move, Refusal, View } from '../../../games/hudoku/types.ts';
+import type { Tally } from '../../../core/game.ts';
+import type { HudokuTypes, Refusal, View } from '../../../games/hudoku/types.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { count, durationText } from '../numbers.ts';
 import { figures, inTime, pointsOf } from '../results.ts';
@@ -54,29 +54,6 @@ function takenOff(view: View, wrong: readonly number[]): string {
   if (wrong.length === 1 && first !== undefined)
     return `One digit was wrong and has been removed: ${cellText(view, first)}.`;
   return `${count(wrong.length, 'digit')} were wrong and have been removed: ${cellsText(view, wrong)}.`;
-}
-
-/** As typed: `r3c4 5` or `r3c4=5` enters, `r3c4?5` marks, `r3c4 0` erases; else the word of a move. */
-function parseMove(
-  text: string,
-  view: View,
-  game: Pick<Rules<HudokuTypes>, 'moveCode'>,
-): Move | string {
-  const typed = /^r(\d{1,2})\s*c(\d{1,2})\s*([=?\s])\s*(\d{1,2})$/i.exec(text.trim());
-  if (!typed) {
-    const move = game.moveCode.decode(text.trim());
-    return move.ok
-      ? move.value
-      : 'Type r3c4=5 to enter, r3c4?5 to mark, r3c4=0 to erase, or reveal, fillMarks, clearMarks, check, watch, unwatch, showSolution.';
-  }
-  const row = Number(typed[1]);
-  const column = Number(typed[2]);
-  if (row < 1 || row > view.rows || column < 1 || column > view.columns)
-    return refusals.outsideBoard;
-  const cell = (row - 1) * view.columns + column - 1;
-  const digit = Number(typed[4]);
-  if (digit === 0) return { type: 'erase', cell };
-  return { type: typed[3] === '?' ? 'mark' : 'enter', cell, digit };
 }
 
 /** The whole table, for every language; the board takes its words from `face`. */
@@ -182,7 +159,7 @@ export const words: HudokuWords = {
   },
   rules,
   keys,
-  parseMove,
   face,
+  loadTyped: async () => (await import('./typed.ts')).typed,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

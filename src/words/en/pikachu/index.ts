@@ -160,16 +160,5 @@ export const words: PikachuWords = {
   },
   rules,
   keys,
-  parseMove(text, view) {
-    const bare = text.trim().toLowerCase();
-    if (bare === 'reshuffle') return { type: 'reshuffle' };
-    const match = /^(\d+)\D+(\d+)\D+(\d+)\D+(\d+)$/.exec(bare.replace(/^\D+/, ''));
-    if (!match) return 'Write two tiles as row,column row,column, for example 1,2 1,5.';
-    const [row1 = 0, col1 = 0, row2 = 0, col2 = 0] = match.slice(1).map(Number);
-    const inside = (row: number, col: number) =>
-      row >= 1 && col >= 1 && row <= view.rows && col <= view.cols;
-    if (!inside(row1, col1) || !inside(row2, col2)) return refusalTexts.outOfBounds;
-    const cell = (row: number, col: number) => (row - 1) * view.cols + col - 1;
-    return { type: 'match', from: cell(row1, col1), to: cell(row2, col2) };
-  },
+  loadTyped: async () => (await import('./typed.ts')).typed,
 };

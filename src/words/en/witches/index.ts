@@ -1,8 +1,7 @@
 // The words of Wondering Witches.
 
-import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
-import type { Move, Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { PlayedEntry, PotionResult } from '../../../games/witches/types/potion.ts';
+import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { PotionResult } from '../../../games/witches/types/potion.ts';
 import type { Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
@@ -107,19 +106,6 @@ const presetTexts = {
   },
 } as const;
 
-/** "Parsley 1, Sage 2" as a potion; numbers may stand without a space. */
-function parsePotion(text: string): readonly PlayedEntry[] | undefined {
-  const entries: PlayedEntry[] = [];
-  for (const part of text.split(/[,;]/)) {
-    const match = /^\s*([A-Za-z ]+?)\s*(\d)\s*$/.exec(part);
-    const name = match?.[1]?.toLowerCase();
-    const ingredient = ingredientNames.find((one) => one.toLowerCase() === name);
-    if (!match || !ingredient) return undefined;
-    entries.push({ ingredient, seeds: Number(match[2]) });
-  }
-  return entries;
-}
-
 export const words: WitchesWords = {
   ...title,
   face,
@@ -210,13 +196,7 @@ export const words: WitchesWords = {
   },
   rules: async () => (await import('./rules.ts')).rules,
   keys,
-  parseMove(text): Move | string {
-    if (/^reveal$/i.test(text.trim())) return { type: 'reveal' };
-    const match = /^\s*(use|last)\s+(.+)$/i.exec(text);
-    const entries = match ? parsePotion(match[2] ?? '') : undefined;
-    if (!match || !entries) return 'Write "use Parsley 1, Sage 2", "last …" or "reveal".';
-    return { type: match[1]?.toLowerCase() === 'last' ? 'last' : 'use', entries };
-  },
+  loadTyped: async () => (await import('./typed.ts')).typed,
 };
 
 /** What a potion answered, one square per ingredient, never which. */

@@ -1,0 +1,33 @@
+// Where QR codes lead. An address that only this machine knows opens on no phone, so on such a page the network address
+// takes its place, as the server tells it; where there is none, a QR code holds the bare code.
+
+/** Does only this machine know the host? */
+export function isLocal(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i.test(hostname);
+}
+
+export interface Address {
+  /** The address that links begin with; undefined where no other device would find it. */
+  readonly address: string | undefined;
+  /** Those to choose from. */
+  readonly offered: readonly string[];
+}
+
+/** `ask` gets the server's answer; whatever is no list of addresses is none. */
+export async function findAddress(
+  { hostname, origin }: Pick<Location, 'hostname' | 'origin'>,
+  ask: () => Promise<unknown> = askServer,
+): Promise<Address> {
+  if (!isLocal(hostname)) return { address: origin, offered: [origin] };
+  const answer = await ask().catch(() => undefined);
+  const offered = (Array.isArray(answer) ? answer : [])
+    .filter((text): text is string => typeof text === 'string' && /^https?:\/\//.test(text))
+    .map((text) => text.replace(/\/+$/, ''));
+  return { address: offered[0], offered };
+}
+
+async function askServer(): Promise<unknown> {
+  const response = await fetch('/addresses.json', { cache: 'no-store' });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  return answer;
+}
