@@ -233,6 +233,7 @@ function Room(props: Kit): JSX.Element {
               newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(suited(open.session.deal.params))}
+              onDeal={(settings) => void dealNew(settings)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);

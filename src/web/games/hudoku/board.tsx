@@ -62,6 +62,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const regionNames = createMemo(() =>
     told() ? placeRegionNames(play.view(), markedCells(marks())) : undefined,
   );
+  const filled = () => cells().flatMap(({ digit }, cell) => (digit === 0 ? [] : [cell]));
   /** What is only tried stands apart from what is on the board. */
   const isAssumed = () => {
     const hint = hints.told();
@@ -284,6 +285,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         columns={columns}
         perRow={crowded() || marks().some(isLarge) ? 4 : 3}
         faded={isAssumed()}
+        clear={told() ? filled() : []}
       />
       <Show when={!play.over()}>
         <For each={opened()}>
