@@ -4,7 +4,7 @@
 import { type JSX, Show } from 'solid-js';
 import type { Fault } from '../../core/result.ts';
 import { appears } from '../kit/guard.ts';
-import { reserve, away as words } from '../storage/words.ts';
+import { reserve, storage, away as words } from '../storage/words.ts';
 import { explainFault, shell } from '../words.ts';
 import { type Notice, notify } from './notices.ts';
 
@@ -48,6 +48,7 @@ export function AwayCard(props: AwayCardProps): JSX.Element {
 
 /** `held`: the journal has the moves all the same. */
 export function tellFault(fault: Fault, held: boolean, saving: Notice['action']): void {
-  const text = `${explainFault(fault)} ${held ? reserve.held : reserve.notHeld}`;
+  const what = fault.code === 'storageNewer' ? storage.newer : explainFault(fault);
+  const text = `${what} ${held ? reserve.held : reserve.notHeld}`;
   notify({ text, tone: 'bad', ...(saving ? { action: saving } : {}) });
 }

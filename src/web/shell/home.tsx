@@ -91,7 +91,7 @@ export function Home(): JSX.Element {
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
           <A class="button" href="/my-games">
-            {words.mine}
+            {shell.menu.mine}
           </A>
           <A class="button" href="/archive">
             {words.archive}

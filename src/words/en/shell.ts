@@ -12,7 +12,6 @@ const SHELL_FAULTS: Readonly<Record<string, string>> = {
   overtaken: 'This board was played on in another tab.',
   storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
   storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
-  storageNewer: 'A newer Curio keeps your games now. Reload this page to go on.',
   badRecord: 'This saved board is damaged.',
   noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
@@ -193,7 +192,6 @@ export const shell = {
     allMine: 'All my games',
     games: 'Games',
     cabinet: 'Cabinet',
-    mine: 'My games',
     archive: 'Daily archive',
     statistics: 'Statistics',
     replay: 'Replays',
