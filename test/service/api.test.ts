@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeName } from '../../src/server/api/names.ts';
-import { addressOf, isOwnPage } from '../../src/server/api/visitor.ts';
+import { addressOf, isLocal, isOwnPage } from '../../src/server/api/visitor.ts';
 import { tidyUp } from '../../src/server/service.ts';
 import { limits } from '../../src/wire/limits.ts';
 import {
@@ -249,6 +249,22 @@ describe('visitors', () => {
     expect(addressOf(from('2001:db8:0:7::1'), false)).not.toBe(
       addressOf(from('2001:db8:0:8::1'), false),
     );
+  });
+
+  test('who watches the service does so on this machine, and not through a proxy', () => {
+    const at = (remoteAddress: string, headers: object) =>
+      isLocal(Object({ headers, socket: { remoteAddress } }));
+    const host = 'localhost:8080';
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(at(address, { host })).toBe(true);
+    expect(at('127.0.0.1', { host: '[::1]:8080' })).toBe(true);
+    for (const address of ['192.168.0.2', '::ffff:10.0.0.1', '2001:db8::1', '12.7.0.0', ''])
+      expect(at(address, { host })).toBe(false);
+    expect(at('127.0.0.1', { host: 'curio.example' })).toBe(false);
+    expect(at('127.0.0.1', { host: '127.0.0.1.example' })).toBe(false);
+    expect(at('127.0.0.1', {})).toBe(false);
+    expect(at('127.0.0.1', { host, 'x-forwarded-for': '127.0.0.1' })).toBe(false);
+    expect(at('127.0.0.1', { host, forwarded: 'for=127.0.0.1' })).toBe(false);
   });
 
   test('pages of this server may write, others not', () => {

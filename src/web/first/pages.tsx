@@ -26,6 +26,7 @@ const SCENE = '?scene=game';
 const idle = {
   onNew: nobody,
   onNext: nobody,
+  onDeal: nobody,
   onSame: nobody,
   onTitle: nobody,
   onWatch: nobody,

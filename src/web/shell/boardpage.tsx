@@ -14,6 +14,7 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { printSave, saveOf } from '../../core/save.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
@@ -63,6 +64,8 @@ export interface BoardPageProps extends OpenedBoard {
   readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
+  /** A board of another kind. */
+  onDeal(params: Settings): void;
   onSame(): void;
   onTitle(): void;
   /** The finished game as a replay. */
@@ -238,6 +241,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const actions: ShellActions = {
     chooseNew: () => props.onNew(),
     dealNext: () => props.onNext(),
+    deal: (params) => props.onDeal(params),
     showTitle: () => props.onTitle(),
   };
   const tone = () => play.message()?.tone ?? 'plain';
@@ -245,7 +249,11 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const hintSlot = () => (
     <Suspense>
       <Show when={hinting()}>
-        <HintCard play={play} />
+        <HintCard play={play}>
+          <Show when={face.HintMore}>
+            {(More) => <Dynamic component={More()} play={play} shell={actions} />}
+          </Show>
+        </HintCard>
       </Show>
     </Suspense>
   );
