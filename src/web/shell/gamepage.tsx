@@ -14,6 +14,7 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { findDaily } from '../../cabinet/plan.ts';
 import type { Rules } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -267,7 +268,13 @@ function Room(props: Kit): JSX.Element {
             current={board()?.session.deal.params}
             onClose={() => void closeChoice()}
             onDeal={(settings, seed) => void dealNew(settings, seed)}
-            onCode={(code) => void openCode(code)}
+            onCode={(text) => {
+              // What is shared of a daily leads to its day.
+              const daily = findDaily(text);
+              if (daily === undefined) return void openCode(text);
+              setChoosing(false);
+              navigate(daily);
+            }}
           />
         </Show>
       </Suspense>
