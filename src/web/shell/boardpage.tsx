@@ -56,7 +56,6 @@ const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
 const hintCard = later(() => import('./hintcard.tsx'));
 const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
-const seating = later(() => import('../play/seat.ts'));
 const away = later(() => import('./away.tsx'));
 const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
@@ -132,7 +131,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   createEffect(() => onCleanup(seated() ? beHere(record.id) : holdTime('dialog')));
   const owner = getOwner();
   async function sitDown(): Promise<void> {
-    const { takeSeat } = await seating.load();
+    const { takeSeat } = await away.load();
     const played = session.log.length > begun;
     if (!seat())
       runWithOwner(owner, () =>

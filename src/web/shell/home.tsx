@@ -71,10 +71,7 @@ export function Home(): JSX.Element {
         </header>
         <Show when={boards().length > 0}>
           <section aria-labelledby="continue-title">
-            <div class="continue-head">
-              <h2 id="continue-title">{words.goOn}</h2>
-              <A href="/my-games">{words.allMine}</A>
-            </div>
+            <h2 id="continue-title">{words.goOn}</h2>
             <ul class="continue">
               <For each={boards()}>{(board) => <ContinueCard board={board} />}</For>
             </ul>
@@ -91,7 +88,7 @@ export function Home(): JSX.Element {
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
           <A class="button" href="/my-games">
-            {shell.menu.mine}
+            {words.allMine}
           </A>
           <A class="button" href="/archive">
             {words.archive}

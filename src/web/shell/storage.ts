@@ -8,6 +8,6 @@ const SETTLED = 5000;
 
 export async function watchStorage(): Promise<void> {
   const { problem } = await openDatabase();
-  if (problem) (await import('./storagenotice.ts')).tellStorage(problem);
-  else setTimeout(async () => (await import('../storage/sweeping.ts')).sweeping(), SETTLED);
+  const look = async () => (await import('./storagenotice.ts')).lookAfter(problem);
+  setTimeout(look, problem ? 0 : SETTLED);
 }

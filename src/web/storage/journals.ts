@@ -58,10 +58,8 @@ export function removeKept(id: string): void {
 export function keptJournals(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   try {
-    for (let index = 0; index < localStorage.length; index++) {
-      const key = localStorage.key(index) ?? '';
+    for (const key of Object.keys(localStorage))
       if (key.startsWith(KEY)) found.set(key.slice(KEY.length), localStorage.getItem(key) ?? '');
-    }
   } catch {
     // Refused: there is nothing.
   }
