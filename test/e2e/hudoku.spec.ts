@@ -350,7 +350,7 @@ test('a hint leads to a digit; rows, columns and regions are named meanwhile', a
   expect(
     await names.evaluateAll((all) => all.map((name) => name.getAttribute('data-name')).sort()),
   ).toEqual(['A', 'B', 'C', 'D']);
-  await expect(page.locator('.hudoku-ruler[data-kind="rows"] > span')).toHaveCount(6);
+  await expect(page.locator('.hudoku-ruler[data-kind="rows"] span')).toHaveCount(6);
   await press(page, 'Escape');
   await expect(names).toHaveCount(0);
   await takeHint(page);

@@ -121,6 +121,10 @@ export function rectangle(board: Board, step: StepOf<'uniqueRectangle'>): HintSt
       [...cells, ...cellsIn(gone)],
       { type: 'rectangleStrike', digits: pair, extra, locked, corners: roof.length },
       [
+        // The floor keeps its pair, so that the corner is seen as the way out.
+        ...cells
+          .filter((cell) => !roof.includes(cell))
+          .flatMap((cell) => pair.map((value) => candidate(cell, value, 'link'))),
         ...(locked === 0 ? [] : roof.map((cell) => candidate(cell, locked, 'link'))),
         ...more,
         ...struck(gone),

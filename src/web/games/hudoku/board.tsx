@@ -302,7 +302,9 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
 function Ruler(props: { readonly kind: 'rows' | 'columns'; readonly length: number }): JSX.Element {
   return (
     <div class="hudoku-ruler digits" data-kind={props.kind} aria-hidden="true">
-      <For each={count(props.length)}>{(index) => <span>{index + 1}</span>}</For>
+      <div>
+        <For each={count(props.length)}>{(index) => <span>{index + 1}</span>}</For>
+      </div>
     </div>
   );
 }
