@@ -52,6 +52,8 @@ export const pickers: readonly string[] = [
   'src/web/words.ts',
   'src/web/cabinet/words.ts',
   'src/web/kit/lesson/words.ts',
+  'src/web/shell/words.ts',
+  'src/web/storage/words.ts',
   'src/web/service/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',

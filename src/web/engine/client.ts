@@ -1,10 +1,10 @@
 // The page's side of the engine: jobs with progress that can be cancelled. Cancelling ends the thread;
 // jobs are pure, so whatever else was waiting is simply asked again of a new one.
 
-import { proxy, wrap } from 'comlink';
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
 import type { Answer, EngineThread, JobInputs, JobName, Progress } from './api.ts';
+import { portTo } from './port.ts';
 
 export interface JobOptions {
   readonly signal?: AbortSignal;
@@ -21,6 +21,8 @@ export interface Engine {
 interface Thread {
   readonly port: EngineThread;
   end(): void;
+  /** It will never answer again: the next job gets a new one. */
+  broken?(): boolean;
 }
 
 interface Waiting {
@@ -35,6 +37,7 @@ export function createEngine(openThread: () => Thread): Engine {
   const waiting = new Set<Waiting>();
 
   const current = () => {
+    if (thread?.broken?.()) thread = undefined;
     thread ??= openThread();
     return thread;
   };
@@ -82,17 +85,11 @@ export function createEngine(openThread: () => Thread): Engine {
   };
 }
 
-/** A real worker; comlink carries the calls and the progress. */
+/** A real worker. */
 export function openWorkerThread(): Thread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const remote = wrap<EngineThread>(worker);
-  return {
-    port: {
-      run: (name, job, assets, progress) =>
-        remote.run(name, job, assets, proxy(progress)) as Promise<Answer<typeof name>>,
-    },
-    end: () => worker.terminate(),
-  };
+  const port = portTo(worker);
+  return { port, end: () => worker.terminate(), broken: port.broken };
 }
 
 /** The engine that answers the player, and one that works ahead while the player thinks. */

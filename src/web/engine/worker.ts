@@ -1,6 +1,6 @@
 // The engine's own thread.
 
-import { expose } from 'comlink';
 import { localThread } from './jobs.ts';
+import { answerOn } from './port.ts';
 
-expose(localThread);
+answerOn(self, localThread);

@@ -30,6 +30,7 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
         { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play) ?? []),
         ...(play.over() ? [{ label: shell.menu.result, act: () => board.show('result') }] : []),
+        { label: shell.menu.mine, act: () => board.onLeave('/my-games') },
         ...(board.record.daily === undefined
           ? []
           : [

@@ -186,7 +186,7 @@ function Room(props: Kit): JSX.Element {
     if (entering()) void enter();
   });
 
-  const [opened] = createResource(
+  const [opened, { refetch }] = createResource(
     () => params['board'],
     (id) => openings.openBoard(game, id),
   );
@@ -194,6 +194,11 @@ function Room(props: Kit): JSX.Element {
   const boardProblem = () => {
     const result = params['board'] ? opened() : undefined;
     return result && !result.ok ? explainFault(result.fault, words) : undefined;
+  };
+  /** It is here, but cannot be opened. */
+  const isKept = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
   };
   const board = () => {
     const result = params['board'] ? opened() : undefined;
@@ -209,6 +214,7 @@ function Room(props: Kit): JSX.Element {
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
             problem={boardProblem() ?? problem()}
+            stored={isKept()}
           />
         }
       >
@@ -244,6 +250,7 @@ function Room(props: Kit): JSX.Element {
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
+              onReload={() => void refetch()}
             />
           )}
         </Match>

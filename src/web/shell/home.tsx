@@ -71,7 +71,10 @@ export function Home(): JSX.Element {
         </header>
         <Show when={boards().length > 0}>
           <section aria-labelledby="continue-title">
-            <h2 id="continue-title">{words.goOn}</h2>
+            <div class="continue-head">
+              <h2 id="continue-title">{words.goOn}</h2>
+              <A href="/my-games">{words.allMine}</A>
+            </div>
             <ul class="continue">
               <For each={boards()}>{(board) => <ContinueCard board={board} />}</For>
             </ul>
@@ -87,6 +90,9 @@ export function Home(): JSX.Element {
           </ul>
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
+          <A class="button" href="/my-games">
+            {shell.menu.mine}
+          </A>
           <A class="button" href="/archive">
             {words.archive}
           </A>
