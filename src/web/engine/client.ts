@@ -1,10 +1,10 @@
 // The page's side of the engine: jobs with progress that can be cancelled. Cancelling ends the thread;
 // jobs are pure, so whatever else was waiting is simply asked again of a new one.
 
-import { proxy, wrap } from 'comlink';
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
 import type { Answer, EngineThread, JobInputs, JobName, Progress } from './api.ts';
+import { callThread } from './calls.ts';
 
 export interface JobOptions {
   readonly signal?: AbortSignal;
@@ -59,8 +59,10 @@ export function createEngine(openThread: () => Thread): Engine {
             on.port.run(name, job, assets, report).then(
               (answer) => finish(answer),
               (error: unknown) => {
-                // A thread that was ended on purpose never answers; this one broke.
-                if (on === thread) finish(failure('engineFailed', undefined, String(error)));
+                // A thread that was ended on purpose never answers; this one broke, and no other job is left to it.
+                if (on !== thread) return;
+                finish(failure('engineFailed', undefined, String(error)));
+                renew();
               },
             );
           },
@@ -82,17 +84,10 @@ export function createEngine(openThread: () => Thread): Engine {
   };
 }
 
-/** A real worker; comlink carries the calls and the progress. */
+/** A real worker. */
 export function openWorkerThread(): Thread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const remote = wrap<EngineThread>(worker);
-  return {
-    port: {
-      run: (name, job, assets, progress) =>
-        remote.run(name, job, assets, proxy(progress)) as Promise<Answer<typeof name>>,
-    },
-    end: () => worker.terminate(),
-  };
+  return { port: callThread(worker), end: () => worker.terminate() };
 }
 
 /** The engine that answers the player, and one that works ahead while the player thinks. */

@@ -1,6 +1,6 @@
 // The engine's own thread.
 
-import { expose } from 'comlink';
+import { answerCalls } from './calls.ts';
 import { localThread } from './jobs.ts';
 
-expose(localThread);
+answerCalls(self, localThread);

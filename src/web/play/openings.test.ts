@@ -146,11 +146,14 @@ describe('a code', () => {
     expect(expectOk(await openings.openShared(text, quiet))).toEqual(first);
   });
 
-  it('of another form goes to the game that knows it', () => {
+  it('of another form goes to the game that knows it', async () => {
     const { openings } = begin();
-    expect(expectOk(openings.findShared('chest:5'))).toEqual({ game: 'toy', code: 'chest:5' });
-    expect(expectOk(openings.findShared(toyDeal.code)).game).toBe('toy');
-    expect(openings.findShared('nothing')).toMatchObject({ fault: { code: 'notACode' } });
+    expect(expectOk(await openings.findShared('chest:5'))).toEqual({
+      game: 'toy',
+      code: 'chest:5',
+    });
+    expect(expectOk(await openings.findShared(toyDeal.code)).game).toBe('toy');
+    expect(await openings.findShared('nothing')).toMatchObject({ fault: { code: 'notACode' } });
   });
 
   it('whose opening is cancelled leaves nothing', async () => {

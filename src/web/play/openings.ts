@@ -2,7 +2,6 @@
 // or sets a broken one aside with its reason.
 
 import { parseCode } from '../../core/code.ts';
-import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -11,9 +10,13 @@ import type { Session } from '../../core/session.ts';
 import type { ForeignCode } from '../../games/index.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import type { Habits } from '../games/face.ts';
+import { later } from '../kit/later.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
 import type { Dealer } from './dealer.ts';
 import type { GameLibrary } from './library.ts';
+
+/** Own boards are opened without it. */
+const finding = later(() => import('../../core/find.ts'));
 
 /** Boards among which a link looks for its own. */
 const RECENT = 300;
@@ -37,7 +40,7 @@ export interface Openings {
     options: JobOptions,
   ): Promise<Result<{ readonly game: string; readonly board: string }>>;
   /** The code in a text, and the game it belongs to, whose words explain what is wrong with it. */
-  findShared(text: string): Result<SharedCode>;
+  findShared(text: string): Promise<Result<SharedCode>>;
 }
 
 export interface OpeningsParts {
@@ -52,7 +55,8 @@ export interface OpeningsParts {
 export function createOpenings(parts: OpeningsParts): Openings {
   const { library, dealer, engine, boards, habitsOf, findForeign } = parts;
 
-  function findShared(text: string): Result<SharedCode> {
+  async function findShared(text: string): Promise<Result<SharedCode>> {
+    const { findCode } = await finding.load();
     const code = findCode(text);
     const parsed = code.ok ? parseCode(code.value) : code;
     if (code.ok && parsed.ok) return success({ game: parsed.value.game, code: code.value });
@@ -64,7 +68,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
   return {
     findShared,
     async openShared(text, options) {
-      const shared = findShared(text);
+      const shared = await findShared(text);
       if (!shared.ok) return shared;
       const { game: id, code } = shared.value;
       const rules = await library.load(id);

@@ -81,7 +81,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const [streak, setStreak] = createSignal(0);
 
   /** Offered wherever a file is the way to be safe. */
-  const saving = { label: shell.menu.saveFile, act: () => saveFile() };
+  const saving = { label: shell.saveFile, act: () => saveFile() };
   const saver = openBoards().then((boards) =>
     createSaver(boards, session, record, (fault) => {
       if (fault.code === 'overtaken') {

@@ -5,6 +5,6 @@ import { openings } from '../play/index.ts';
 import { explainFault, loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
-  const shared = openings.findShared(code);
+  const shared = await openings.findShared(code);
   return explainFault(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
 }

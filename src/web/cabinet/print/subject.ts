@@ -46,7 +46,7 @@ export interface Drawn {
 export async function openSubject(target: string | undefined): Promise<Result<Subject>> {
   const asked = target ?? printingGames[0] ?? '';
   const isGame = findGame(asked) !== undefined;
-  const shared = isGame ? success({ game: asked, code: '' }) : openings.findShared(asked);
+  const shared = isGame ? success({ game: asked, code: '' }) : await openings.findShared(asked);
   if (!shared.ok) return asked.includes('.') ? shared : failure('unknownGame', undefined, asked);
   const { game: id, code } = shared.value;
   const [rules, words] = await Promise.all([library.load(id), loadWords(id)]);
