@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { firstPaint } from './first.config.ts';
 import { foldFiles } from './folding.config.ts';
+import { gameTitles, PREVIEW_TABLE, previews } from './previews.config.ts';
 import { classicSheet, herbSheet, symbolSheets } from './sheets.config.ts';
 import { fileGroups, firstVisit, VISIT_TABLE } from './visit.config.ts';
 
@@ -35,6 +36,8 @@ const jsonForTheDevServer = (): Plugin => ({
       : undefined,
 });
 
+const titles = await gameTitles();
+
 export default defineConfig({
   root: at('./src/web'),
   publicDir: at('./src/web/public'),
@@ -55,6 +58,7 @@ export default defineConfig({
       inside: classicSheet ? { pikachu: classicSheet } : {},
       table: VISIT_TABLE,
     }),
+    previews(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
@@ -64,6 +68,7 @@ export default defineConfig({
         short_name: 'Curio',
         description:
           'A cabinet of five puzzle games. Proven puzzles, hints that explain, nothing lost.',
+        id: '/',
         start_url: '/',
         display: 'standalone',
         background_color: '#16213e',
@@ -71,13 +76,34 @@ export default defineConfig({
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+          ...['192', '512'].flatMap((size) => [
+            {
+              src: `/icon-${size}.png`,
+              sizes: `${size}x${size}`,
+              type: 'image/png',
+              purpose: 'any',
+            },
+            {
+              src: `/icon-maskable-${size}.png`,
+              sizes: `${size}x${size}`,
+              type: 'image/png',
+              purpose: 'maskable',
+            },
+          ]),
         ],
+        // Held or pressed with the other button, the icon leads straight to a game.
+        shortcuts: titles.map(([id, { title, tagline }]) => ({
+          name: title,
+          description: tagline,
+          url: `/${id}`,
+          icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+        })),
       },
       workbox: {
         // Everything, so that every game and every deep link starts with the server gone.
         globPatterns: ['**/*.{js,css,html,svg,woff2,json,webmanifest}'],
         // The server's own, and pages for those who have never been here.
-        globIgnores: [VISIT_TABLE, '*/index.html'],
+        globIgnores: [VISIT_TABLE, PREVIEW_TABLE, '*/index.html'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],

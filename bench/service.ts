@@ -200,13 +200,17 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   const flood = await load.open(rate, tooMany);
   clearInterval(watching);
   const refused = withStatus(flood, 503);
-  const odd = flood.length - refused.length - withStatus(flood, 200).length;
+  const others = flood.filter(({ status }) => status !== 200 && status !== 503);
   lines.push([
     `open at ${rate}/s: counted, refused, other`,
-    `${withStatus(flood, 200).length}, ${refused.length}, ${odd}`,
+    `${withStatus(flood, 200).length}, ${refused.length}, ${others.length}`,
     '0 other',
-    verdict(odd === 0),
+    verdict(others.length === 0),
   ]);
+  if (others.length > 0) {
+    const kinds = [...new Set(others.map(({ status }) => status))].sort().join(', ');
+    lines.push(['  other statuses (0: broken connection)', kinds, '', '']);
+  }
   lines.push([
     '  503 within: median, p99',
     `${millis(percentile(refused, 0.5))}, ${millis(percentile(refused, 0.99))}`,

@@ -1,8 +1,11 @@
-// The property tests in the sizes that are promised, not a tenth of them. Takes long; arguments go to vitest.
+// The property tests in the sizes that are promised, not a tenth of them, and the browser killed as often as is promised.
+// Takes long; arguments go to vitest, and then only it runs.
 
+import { findBrowser } from './browser.js';
+import { buildParts } from './build.js';
 import { findPostgres } from './postgres.js';
 import { setUp } from './setup.js';
-import { closingLine, main, runVitest } from './tools.js';
+import { closingLine, main, runPlaywright, runVitest } from './tools.js';
 
 const HOUR = 3_600_000;
 
@@ -12,7 +15,13 @@ await main(async () => {
   const counts = await runVitest([`--testTimeout=${HOUR}`, ...process.argv.slice(2)], {
     CURIO_SOAK: '1',
   });
-  const { line, failed } = closingLine([counts]);
+  const all = [counts];
+  if (process.argv.length === 2) {
+    await buildParts(['web', 'server'], { again: false });
+    const env = { CURIO_SOAK: '1', CURIO_CHROMIUM: await findBrowser() };
+    all.push(await runPlaywright(['test/e2e/kill.spec.ts'], env));
+  }
+  const { line, failed } = closingLine(all);
   console.log(line);
   process.exitCode = failed ? 1 : 0;
 });

@@ -1,4 +1,5 @@
-// What the package offers, as `curio`: the core and the list of games.
+// What the package offers, as `curio`: the core, the list of games, and every game by name.
 
 export * from './core/index.ts';
 export * from './games/index.ts';
+export * from './games/load.ts';

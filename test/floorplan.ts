@@ -15,7 +15,7 @@ const zones = {
   build: ['core', 'data', 'build'],
   /** Data is below games: Dokuborn is made of cards. Words are for manifests only (`manifests`). */
   game: ['core', 'data', 'paper', 'registry', 'words', 'game'],
-  /** src/games/index.ts and manifest.ts. */
+  /** src/games/index.ts, load.ts and manifest.ts. */
   registry: ['core', 'paper', 'words', 'game', 'registry'],
   cabinet: ['core', 'registry', 'cabinet'],
   /** Shapes of what app and server say to each other. */
@@ -52,6 +52,8 @@ export const pickers: readonly string[] = [
   'src/web/words.ts',
   'src/web/cabinet/words.ts',
   'src/web/kit/lesson/words.ts',
+  'src/web/shell/words.ts',
+  'src/web/storage/words.ts',
   'src/web/service/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',
@@ -59,12 +61,14 @@ export const pickers: readonly string[] = [
 const GAME_COMMANDS = /^src\/cli\/games\/[^/]+\/words\.ts$/;
 
 /** Who may load rules and engine together. */
-const ENGINE_ROOMS = /^src\/(web\/engine|cli|server)\//;
+const ENGINE_ROOMS = /^src\/((web\/engine|cli|server)\/|games\/load\.ts$)/;
 
 /** What looks after the data of the service; the one part of the server that others use. */
 const UPKEEP = 'src/server/upkeep/';
 
 const REGISTRY = 'src/games/index.ts';
+/** Every game by name, for whoever uses the package; no page reaches it. */
+const BY_NAME = 'src/games/load.ts';
 const CONTRACT = 'src/games/manifest.ts';
 const PAGE = 'src/web/main.tsx';
 
@@ -72,7 +76,7 @@ function zoneOf(path: string): Zone | undefined {
   const [top, folder = '', inner = ''] = path.split('/');
   if (top !== 'src') return undefined;
   if (inner === '') return 'library';
-  if (folder === 'games') return path === REGISTRY || path === CONTRACT ? 'registry' : 'game';
+  if (folder === 'games') return [REGISTRY, BY_NAME, CONTRACT].includes(path) ? 'registry' : 'game';
   if (folder === 'data' && inner === 'build') return 'build';
   return isZone(folder) ? folder : undefined;
 }
@@ -222,6 +226,7 @@ const nameRule: Rule = (graph) => {
   const shared = graph.files.filter(
     (path) =>
       path !== REGISTRY &&
+      path !== BY_NAME &&
       ownerOf(path, games) === undefined &&
       zoneOf(path) !== 'build' &&
       !isTesting(path),

@@ -15,6 +15,8 @@ export interface Backup {
   /** Each with its log in `save`. */
   readonly results: readonly unknown[];
   readonly shelf: readonly unknown[];
+  /** Damaged saves, as they are. */
+  readonly aside?: readonly unknown[];
   readonly preferences: unknown;
   /** The file is no longer whole; this is what could be read. */
   readonly damaged?: true;
@@ -25,10 +27,10 @@ export interface BackupParts extends Backup {
 }
 
 export function printBackup(parts: BackupParts): string {
-  const { day, boards, results, shelf, preferences } = parts;
+  const { day, boards, results, shelf, aside = [], preferences } = parts;
   const head = { curio: KIND, format: FORMAT, day, preferences };
   // Results first: they are what nobody can play again.
-  const lists = Object.entries({ results, boards, shelf }).map(
+  const lists = Object.entries({ results, boards, shelf, aside }).map(
     ([name, records]) =>
       `"${name}":[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`,
   );
@@ -80,6 +82,7 @@ export function parseBackup(text: string): Result<Backup> {
     boards: listOf(file['boards']),
     results: listOf(file['results']),
     shelf: listOf(file['shelf']),
+    aside: listOf(file['aside']),
     preferences: file['preferences'] ?? null,
     ...(file['damaged'] === true ? { damaged: true } : {}),
   });

@@ -43,3 +43,9 @@ export function countedDay({ daily, begun, ended, hour }: Ending): Day {
     daily !== undefined && begun <= daily && ended === addDays(daily, 1) && hour < GRACE_HOUR;
   return inGrace ? daily : ended;
 }
+
+/** The address of a day's puzzle in a text, as share texts have it; the last part is the id of a game. */
+export function findDaily(text: string): string | undefined {
+  const [address, day = ''] = /\/daily\/(\d{4}-\d{2}-\d{2})\/[a-z][a-z-]*/.exec(text) ?? [];
+  return checkDaily(day).ok ? address : undefined;
+}

@@ -45,6 +45,8 @@ export type Mark =
       readonly to: number;
       readonly as: LinkStroke;
       readonly order?: number;
+      /** The candidates that it joins, where it joins such. */
+      readonly values?: readonly [from: number, to: number];
       readonly via?: readonly BoardPoint[];
     }
   /** What does not work: a cross. */

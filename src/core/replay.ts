@@ -4,11 +4,8 @@
 import { readPuzzle } from './deal.ts';
 import type { GameTypes, Rules } from './game.ts';
 import { type Fault, failure, type Result, success } from './result.ts';
-import { parseSave, type Save } from './save.ts';
+import { HEAD_LINES, parseSave, type Save } from './save.ts';
 import { type Entry, peeks, Session, type StepResult } from './session.ts';
-
-/** Lines before the first entry in the text form, for naming lines. */
-const HEAD_LINES = 3;
 
 export function replayText<T extends GameTypes>(rules: Rules<T>, text: string): Result<Session<T>> {
   const save = parseSave(text);

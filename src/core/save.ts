@@ -19,11 +19,14 @@ export interface Save {
   readonly at: Millis;
 }
 
-const FORMAT = 'curio 1';
+export const FORMAT = 'curio 1';
 const LINE_CHECK_LENGTH = 5;
 
+/** Lines before the first entry. */
+export const HEAD_LINES = 3;
+
 /** Every check covers the check before it, and so the whole text up to there. */
-function chain(previous: string, text: string): string {
+export function chain(previous: string, text: string): string {
   return checkDigits(`${previous} ${text}`, LINE_CHECK_LENGTH);
 }
 
@@ -38,20 +41,63 @@ export function saveOf(session: Session, at: Millis): Save {
   return { game, version, code, log: [...session.log], at: Math.max(session.now, latest) };
 }
 
-export function printSave(save: Save): string {
+/** Prints a run that grows: each line is made once, however often the run is saved. */
+export interface SavePrinter {
+  print(log: readonly Entry[], at: Millis): string;
+  /** Only what follows the first `from` entries, in the lines of the whole text, with the check that they follow. */
+  printTail(log: readonly Entry[], from: number, at: Millis): SaveTail;
+}
+
+export interface SaveTail {
+  /** How many entries come before. */
+  readonly from: number;
+  /** The check of the last line before: what the first of these is chained to. */
+  readonly check: string;
+  /** The lines of the head, without which none of it could be read. */
+  readonly head: readonly string[];
+  readonly lines: readonly string[];
+}
+
+export function savePrinter(save: Pick<Save, 'game' | 'version' | 'code'>): SavePrinter {
   const head = `${FORMAT}\n${save.game} ${save.version}\n${save.code}`;
-  let check = chain('', head);
-  const lines = [`${head} ${check}`];
-  const add = (text: string) => {
-    check = chain(check, text);
-    lines.push(`${text} ${check}`);
+  /** After the head, and after each entry. */
+  const checks = [chain('', head)];
+  const lines: string[] = [];
+  const checkAt = (entries: number) => checks[entries] ?? '';
+  const follow = (log: readonly Entry[]) => {
+    for (const entry of log.slice(lines.length)) {
+      const index = lines.length;
+      const word = entry.word === undefined ? '' : ` ${entry.word}`;
+      const text = `${index + 1} ${entry.at} ${entry.kind}${word}`;
+      const check = chain(checkAt(index), text);
+      checks.push(check);
+      lines.push(`${text} ${check}`);
+    }
   };
-  for (const [index, entry] of save.log.entries()) {
-    const word = entry.word === undefined ? '' : ` ${entry.word}`;
-    add(`${index + 1} ${entry.at} ${entry.kind}${word}`);
-  }
-  add(`end ${save.log.length} ${save.at}`);
-  return `${lines.join('\n')}\n`;
+  const end = (log: readonly Entry[], at: Millis) => {
+    const text = `end ${log.length} ${at}`;
+    return `${text} ${chain(checkAt(log.length), text)}`;
+  };
+  const headText = `${head} ${checkAt(0)}`;
+  return {
+    print(log, at) {
+      follow(log);
+      return `${[headText, ...lines.slice(0, log.length), end(log, at)].join('\n')}\n`;
+    },
+    printTail(log, from, at) {
+      follow(log);
+      return {
+        from,
+        check: checkAt(from),
+        head: headText.split('\n'),
+        lines: [...lines.slice(from, log.length), end(log, at)],
+      };
+    },
+  };
+}
+
+export function printSave(save: Save): string {
+  return savePrinter(save).print(save.log, save.at);
 }
 
 /** The code of the puzzle that a save is of, without looking at the rest; undefined where the text has none. */
@@ -62,7 +108,7 @@ export function codeOf(save: string): string | undefined {
 }
 
 // No leading zeros: one save, one text. Fifteen digits are exact as a number.
-const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
+export const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
 const ENTRY_SHAPE = /^([1-9]\d{0,8}) (0|[1-9]\d{0,14}) ([a-z]+)(?: ([!-~]+))?$/;
 
 /** A hint may stand in either list: not every hint has a move. */
@@ -73,10 +119,20 @@ const lineName = (index: number) => `line ${index + 1}`;
 const excerpt = (line: string) => line.slice(0, 60);
 
 /** Splits off the check that ends a line. */
-function cutCheck(line: string): readonly [body: string, check: string] {
+export function cutCheck(line: string): readonly [body: string, check: string] {
   const space = line.lastIndexOf(' ');
   return [line.slice(0, Math.max(space, 0)), line.slice(space + 1)];
 }
+
+/** An entry without its check; undefined where it is none. */
+export function readEntry(body: string): Entry | undefined {
+  const [, , at, name, word] = ENTRY_SHAPE.exec(body) ?? [];
+  const kind = entryKinds.find((known) => known === name);
+  if (!kind || !(word === undefined ? wordless : worded).includes(kind)) return undefined;
+  return { at: Number(at), kind, ...(word === undefined ? {} : { word }) };
+}
+
+export const HEADER_SHAPE = /^([a-z][a-z0-9-]*) ([1-9]\d{0,5})$/;
 
 /** Faults name the line: notASave, newerFormat, badHeader, badLine, lineAltered, lineMissing, timeReversed, noEnd, textAfterEnd. */
 export function parseSave(text: string): Result<Save> {
@@ -86,18 +142,17 @@ export function parseSave(text: string): Result<Save> {
     return /^curio \d+$/.test(format)
       ? failure('newerFormat', lineName(0), format)
       : failure('notASave', lineName(0), excerpt(format));
-  const named = /^([a-z][a-z0-9-]*) ([1-9]\d{0,5})$/.exec(header);
+  const named = HEADER_SHAPE.exec(header);
   if (!named?.[1] || !named[2]) return failure('badHeader', lineName(1), excerpt(header));
   const [code, headCheck] = cutCheck(third);
   let check = chain('', `${format}\n${header}\n${code}`);
   if (headCheck !== check) return failure('lineAltered', 'lines 1 to 3', excerpt(third));
   const log: Entry[] = [];
-  for (let index = 3; index < lines.length; index++) {
+  for (let index = HEAD_LINES; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const [body, lineCheck] = cutCheck(line);
     const end = END_SHAPE.exec(body);
-    const entry = ENTRY_SHAPE.exec(body);
-    const parts = end ?? entry;
+    const parts = end ?? ENTRY_SHAPE.exec(body);
     if (!parts) return failure('badLine', lineName(index), excerpt(line));
     const expected = end ? log.length : log.length + 1;
     if (Number(parts[1]) !== expected)
@@ -110,11 +165,9 @@ export function parseSave(text: string): Result<Save> {
       if (index !== lines.length - 1) return failure('textAfterEnd', lineName(index + 1));
       return success({ game: named[1], version: Number(named[2]), code, log, at });
     }
-    const kind = entryKinds.find((known) => known === parts[3]);
-    const word = parts[4];
-    if (!kind || !(word === undefined ? wordless : worded).includes(kind))
-      return failure('badLine', lineName(index), excerpt(line));
-    log.push({ at, kind, ...(word === undefined ? {} : { word }) });
+    const entry = readEntry(body);
+    if (!entry) return failure('badLine', lineName(index), excerpt(line));
+    log.push(entry);
   }
   return failure('noEnd', lineName(lines.length));
 }

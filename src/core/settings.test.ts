@@ -115,6 +115,25 @@ describe('settingsCodec', () => {
     expect(codec.decode('hard~12~1~YSBifsOp')).toEqual({ ok: true, value: params });
   });
 
+  it('leaves out what is usual at the end, so that codes of before the field are read', () => {
+    const extra: Field = { kind: 'choice', key: 'extra', options: ['none', 'much'], usual: 'none' };
+    const later = settingsCodec([level, extra]);
+    expect(later.encode({ level: 'hard', extra: 'none' })).toBe('hard');
+    expect(later.encode({ level: 'hard' })).toBe('hard');
+    expect(later.decode('hard')).toEqual({ ok: true, value: { level: 'hard', extra: 'none' } });
+    expect(later.encode({ level: 'hard', extra: 'much' })).toBe('hard~much');
+    expect(later.decode('hard~much')).toEqual({
+      ok: true,
+      value: { level: 'hard', extra: 'much' },
+    });
+    // One code only for the same params.
+    expect(later.decode('hard~none').ok).toBe(false);
+    expect(later.decode('hard~much~none').ok).toBe(false);
+    expect(later.decode('').ok).toBe(false);
+    expect(checkSettings([level, extra], { level: 'hard' })).toEqual([]);
+    expect(checkSettings([level, extra], { level: 'hard', extra: 'some' })).toHaveLength(1);
+  });
+
   it('reads the params of a game without settings', () => {
     const none = settingsCodec([]);
     expect(none.decode(none.encode({}))).toEqual({ ok: true, value: {} });

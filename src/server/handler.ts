@@ -3,6 +3,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contentType, createCompressor, type ServedFile } from './files.ts';
 import { cacheControl, chooseEncoding, commonHeaders, securityPolicy } from './headers.ts';
+import { createPreviews, isHost } from './previews.ts';
 import { createPages } from './visits.ts';
 import { refusals } from './words.ts';
 
@@ -41,15 +42,27 @@ const isFromHere = ({ socket }: IncomingMessage) =>
 export interface HandlerOptions {
   /** Addresses of the app that other devices know. */
   addresses?(): readonly string[];
+  /** A proxy in front tells by which protocol and name it was asked. */
+  readonly trustsProxy?: boolean;
+}
+
+/** By which address the server was asked; undefined where that makes no sense. */
+function originOf({ headers }: IncomingMessage, trustsProxy: boolean): string | undefined {
+  const told = (name: string) =>
+    trustsProxy ? headers[name]?.toString().split(',')[0] : undefined;
+  const host = told('x-forwarded-host') ?? headers.host ?? '';
+  const protocol = told('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return isHost(host) ? `${protocol}://${host.toLowerCase()}` : undefined;
 }
 
 export function createHandler(
   files: ReadonlyMap<string, ServedFile>,
-  { addresses }: HandlerOptions = {},
+  { addresses, trustsProxy = false }: HandlerOptions = {},
 ): RequestListener {
   const page = files.get(PAGE);
   const headers = commonHeaders(securityPolicy(page?.body.toString('utf8') ?? ''));
   const pageFor = page ? createPages(page, files) : () => undefined;
+  const withPreview = createPreviews(files);
   const compress = createCompressor();
 
   const refuse = (response: ServerResponse, status: keyof typeof refusals) => {
@@ -86,6 +99,11 @@ export function createHandler(
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
+  function pageWithPreview(request: IncomingMessage, path: string): ServedFile | undefined {
+    const found = wantsPage(request, path) ? pageFor(path) : undefined;
+    return found && withPreview(found, path, originOf(request, trustsProxy));
+  }
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = requestPath(request.url ?? '/');
@@ -100,7 +118,7 @@ export function createHandler(
       response.end(request.method === 'HEAD' ? undefined : JSON.stringify(addresses()));
       return;
     }
-    const file = files.get(path) ?? (wantsPage(request, path) ? pageFor(path) : undefined);
+    const file = files.get(path) ?? pageWithPreview(request, path);
     if (!file) return refuse(response, 404);
     send(request, response, file).catch(() => refuse(response, 500));
   };

@@ -84,6 +84,7 @@ async function main(): Promise<void> {
   const files = readFiles(beside('./web'));
   let listensAt = port;
   const app = createHandler(files, {
+    trustsProxy: process.env['CURIO_PROXY'] === '1',
     addresses: () => sharedAddresses(listensAt, process.env['HOST'], networkInterfaces()),
   });
   const bringing: Bringing = { awaited: false };

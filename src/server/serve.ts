@@ -16,6 +16,8 @@ const PATIENCE = 3000;
 /** Milliseconds for whoever sends the head of a request, and all of it: who takes longer is holding a place. */
 const HEAD_WITHIN = 15_000;
 const WHOLE_WITHIN = 60_000;
+/** Connections that may wait to be taken; with fewer, a rush ends in broken ones instead of in answers. */
+const BACKLOG = 4096;
 
 /** The port as people write it in an environment variable; undefined where it is not one. */
 export function readPort(text: string | undefined): number | undefined {
@@ -61,7 +63,9 @@ function listen(
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);
     });
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve(server));
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, () =>
+      resolve(server),
+    );
   });
 }
 

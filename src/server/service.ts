@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
-import { apiListener, createApi } from './api/api.ts';
+import { apiListener } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
 import type { Database } from './store/database.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -73,7 +73,6 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
   const { version, trustsProxy, report } = options;
-  const api = createApi({ store, judge, version, now, trustsProxy, report });
   const tidy = () => void tidyUp(store, now()).catch(report);
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
@@ -81,7 +80,7 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
   return {
-    listener: apiListener(api),
+    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
     async close() {
       clearInterval(tidying);
       clearInterval(asking);

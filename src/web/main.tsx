@@ -12,13 +12,14 @@ import { firstPainted } from './first/shown.ts';
 import { guardPresses } from './kit/guard.ts';
 import { wakeService } from './service/wake.ts';
 import { App } from './shell/app.tsx';
-import { openDatabase } from './storage/database.ts';
+import { watchStorage } from './shell/storage.ts';
 import { rememberVisit } from './storage/returning.ts';
-import { applyPreferences, preferences } from './storage/settings.ts';
+import { applyPreferences, followPreferences, preferences } from './storage/settings.ts';
 
 // Opened while the page is being drawn: every page asks it first.
-void openDatabase();
+void watchStorage();
 applyPreferences(preferences());
+followPreferences();
 guardPresses();
 
 const root = document.getElementById('app');

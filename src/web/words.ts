@@ -8,7 +8,6 @@ import type { Title, Words } from '../words/words.ts';
 export { dailyRow } from '../words/en/cabinet/row.ts';
 export { clockText, sessionRefusal } from '../words/en/common.ts';
 export { dayText, shortDayText } from '../words/en/days.ts';
-export { keyCaps } from '../words/en/keycaps.ts';
 export * from '../words/en/shell.ts';
 
 /** The language of the tables that are loaded. */

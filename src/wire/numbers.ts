@@ -46,7 +46,10 @@ export function percentileOf(
     if (other > bucket) ahead += count;
     else if (other === bucket) beside += count;
   }
-  return others < 1 ? null : Math.floor((100 * (2 * ahead + Math.max(beside, 0))) / (2 * others));
+  if (others < 1) return null;
+  const percent = Math.floor((100 * (2 * ahead + Math.max(beside, 0))) / (2 * others));
+  // A run that is deleted at this very moment is in no count any more.
+  return Math.min(percent, 100);
 }
 
 /** The end of the bar that the middle one of all who solved it is in; null where that has none, or nobody did. */

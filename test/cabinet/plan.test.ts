@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../../src/cabinet/day.ts';
 import { dealDaily } from '../../src/cabinet/deal.ts';
-import { dailyLevel } from '../../src/cabinet/plan.ts';
+import { dailyLevel, findDaily } from '../../src/cabinet/plan.ts';
 import { parseCode } from '../../src/core/code.ts';
 import { settingsCodec } from '../../src/core/settings.ts';
 import { gameIds } from '../../src/games/index.ts';
@@ -55,5 +55,21 @@ describe('the plan', () => {
       const { game, params } = await paramsOf('dokuborn', day);
       expect(params['cards']).toBe(game.presets[0].params['cards']);
     }
+  });
+});
+
+describe('the daily in a text', () => {
+  it.each([
+    [
+      'Curio Daily · Monday 16 November 2026\n🟩🟩\nhttp://localhost:8080/daily/2026-11-16/hudoku',
+      '/daily/2026-11-16/hudoku',
+    ],
+    ['"https://curio.example/daily/2026-11-16/dragon-quest".', '/daily/2026-11-16/dragon-quest'],
+    ['https://curio.example/daily/2026-11-31/hudoku', undefined],
+    ['https://curio.example/daily/2026-10-01/hudoku', undefined],
+    ['hudoku.1p.a.b.398dxm', undefined],
+    ['', undefined],
+  ])('%j', (text, address) => {
+    expect(findDaily(text)).toBe(address);
   });
 });

@@ -350,16 +350,14 @@ test('a hint leads to a digit; rows, columns and regions are named meanwhile', a
   expect(
     await names.evaluateAll((all) => all.map((name) => name.getAttribute('data-name')).sort()),
   ).toEqual(['A', 'B', 'C', 'D']);
-  await expect(page.locator('.hudoku-ruler[data-kind="rows"] > span')).toHaveCount(6);
+  await expect(page.locator('.hudoku-ruler[data-kind="rows"] span')).toHaveCount(6);
   await press(page, 'Escape');
   await expect(names).toHaveCount(0);
   await takeHint(page);
   await expect(page.getByRole('gridcell', { name: /from a hint/ })).toHaveCount(1);
 });
 
-test('the editor paints by drag, says what a drawing is good for, and keeps it when the text is wrong', async ({
-  page,
-}) => {
+test('drawings of one’s own, sudokus from elsewhere, and practice', async ({ page }) => {
   await open(page, dealt({ mode: 'calm' }, 'e2e-editor').code);
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Hudoku' });
@@ -412,4 +410,31 @@ test('the editor paints by drag, says what a drawing is good for, and keeps it w
   await expect(dialog.locator('.editor-cell')).toHaveCount(4);
   await expect(dialog.getByText(/can’t be filled/)).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Deal' })).toBeDisabled();
+
+  // A sudoku from elsewhere, where a code belongs: proven on the spot, its level told, played.
+  const foreign =
+    '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
+  await dialog.getByLabel('Or paste a code or link').fill(foreign);
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  const importer = dialog.getByRole('textbox', { name: 'Bring a sudoku from elsewhere' });
+  await expect(importer).toHaveValue(foreign);
+  const verdict = dialog.locator('#sudoku-verdict');
+  await expect(verdict).toContainText('exactly one solution. Level: Easy');
+  await importer.fill(foreign.replace('53', '55'));
+  await expect(verdict).toContainText('row 1');
+  await importer.fill(`${foreign.slice(0, 80)}0`.replace(/[5-9]/g, '0'));
+  await expect(verdict).toContainText('more than one solution');
+  await importer.fill(foreign.replace(/(.{9})/g, '|$1|\n'));
+  await expect(verdict).toContainText('exactly one solution');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cellAt(page, 0, 0)).toHaveAccessibleName(/5, given/);
+
+  // And a board about what its hint is about.
+  await press(page, 'h');
+  await expect(page.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
+  await press(page, 'h');
+  await page.getByRole('button', { name: 'Practise this' }).click();
+  await expect(page.getByText('Practise: Only one')).toBeVisible();
 });

@@ -90,22 +90,6 @@ test('a pause hides the board and stops the clock', async ({ page }) => {
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('two tabs on one board do not overwrite each other silently', async ({ page, context }) => {
-  await openBoard(page, dealCode('e2e-tabs'));
-  await takeHint(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('grid')).toBeVisible();
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(other.getByRole('button', { name: 'Redo' })).toBeEnabled();
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('another tab');
-  await page.getByRole('button', { name: 'Continue in a copy' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(page.url()).not.toBe(other.url());
-});
-
 test('a broken save is set aside and reported, not deleted, and nothing crashes', async ({
   page,
 }) => {

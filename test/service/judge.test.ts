@@ -149,6 +149,23 @@ describe('threads', () => {
     await breaking.close();
   });
 
+  test('one that cannot be loaded makes the judge broken, until one can', async () => {
+    const file = join(folder, 'late.mjs');
+    const broken = createJudge({ file: pathToFileURL(file), threads: 1 });
+    expect(await broken.judge(DAY, 'g', '')).toMatchObject({ fault: { code: 'judgeFailed' } });
+    expect(broken.isBroken).toBe(true);
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', (job) => {
+         parentPort.postMessage(${deals} { kind: 'judged', verdict: { ok: true, value: 1 } });
+       });`,
+    );
+    expect(await broken.judge(DAY, 'g', '')).toMatchObject({ ok: true });
+    expect(broken.isBroken).toBe(false);
+    await broken.close();
+  });
+
   test('more than can wait are turned away, and those who wait are told at the end', async () => {
     const stuck = createJudge({
       ...threadOf('stuck', `parentPort.on('message', () => {});`),

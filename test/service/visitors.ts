@@ -2,7 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { success } from '../../src/core/result.ts';
-import { type ApiOptions, apiListener, createApi } from '../../src/server/api/api.ts';
+import { type ApiOptions, apiListener } from '../../src/server/api/api.ts';
 import type { Judge } from '../../src/server/judge/judge.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createStore } from '../../src/server/store/tables.ts';
@@ -91,7 +91,7 @@ export async function openService(more: Partial<ApiOptions> = {}) {
   const store = more.store ?? (await createStore(await openSqlite(':memory:')));
   const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
   const options = { store, judge: paperJudge, version: '1', now: () => clock.now, ...more };
-  const server = createServer(apiListener(createApi(options)));
+  const server = createServer(apiListener(options));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

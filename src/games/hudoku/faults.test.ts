@@ -318,6 +318,18 @@ describe('codes', () => {
     }
   });
 
+  it('of version 1 open as ever, level and all', () => {
+    for (const code of [
+      'hudoku.1p.classic~medium~timed~.NHoJG8qxjp.b17jgk',
+      'hudoku.1p.tall~medium~timed~.CJUzHyTRhY0PQAO0.jvd4s0',
+      'hudoku.1p.terraces~hard~calm~.Avo76M0xc7TK428qd2QxLDJEQM3TaX.zhwp1b',
+      'hudoku.1p.sudoku~expert~calm~.AAAAEkrt0e7ysFdF0y-RBg_QeI15N5C2LBg4qKeK4L7o7.he913f',
+    ]) {
+      const opened = openCode(hudoku, code, unlimitedBudget);
+      expect(opened.ok && opened.value.params.level).toBe(code.split('~')[1]);
+    }
+  });
+
   it('are read by the rules alone, with the level that their params claim', () => {
     const params = { ...classic, level: 'medium' };
     const { code } = dealPuzzle(hudoku, params, puzzle());

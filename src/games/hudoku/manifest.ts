@@ -13,6 +13,7 @@ const paperWords = {
 /** Digits and dots with any frame around them. Nearly a sudoku is taken as one, so that its fault is told. */
 const ALONE = /^[\d._*xX?|+=:!'`"\u2500-\u257f\s-]+$/u;
 const LEAST_CELLS = 60;
+const LEAST_DIGITS = 12;
 const IN_TEXT = /(?<![\w.])[0-9.]{81}(?![\w.])/;
 
 export const manifest = {
@@ -41,9 +42,9 @@ export const manifest = {
   // Sudokus as other programs write them: 81 digits, or a drawing.
   foreignCodes: {
     find(text) {
-      const cells = text.match(/[\d._*xX?]/g)?.length ?? 0;
-      const alone = cells >= LEAST_CELLS && /[1-9]/.test(text) && ALONE.test(text);
-      return alone ? text.trim() : IN_TEXT.exec(text)?.[0];
+      const count = (kind: RegExp) => text.match(kind)?.length ?? 0;
+      if (count(/[1-9]/g) < LEAST_DIGITS || count(/[\d._*xX?-]/g) < LEAST_CELLS) return undefined;
+      return ALONE.test(text) ? text.trim() : IN_TEXT.exec(text)?.[0];
     },
     open(game, text, budget) {
       const read = game.ask?.({ type: 'readSudoku', text, mode: 'calm' }, undefined, budget);

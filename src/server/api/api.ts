@@ -18,7 +18,7 @@ import type { Player, Store } from '../store/store.ts';
 import { StoreFailed, watchStore } from '../store/watched.ts';
 import { readText } from './body.ts';
 import { createLimiter } from './limiter.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { makeName } from './names.ts';
 import { addressOf, isLocal, isOwnPage, secretOf } from './visitor.ts';
 
@@ -29,6 +29,8 @@ export interface ApiOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly trustsProxy?: boolean;
+  /** Requests that are answered at the same time. */
+  readonly atOnce?: number;
   /** Where a fault of the program itself is told; never to whoever asked. */
   readonly report?: (error: unknown) => void;
 }
@@ -59,7 +61,7 @@ const statuses: Readonly<Record<string, Status>> = {
 
 /** Seconds after which somebody who was turned away may try again. */
 const SOON = 2;
-/** Requests that are answered at the same time; when the store hangs, the next ones are turned away at once. */
+/** When the store hangs, requests beyond these are turned away at once. */
 const AT_ONCE = 500;
 const SMALL_BODY = 1024;
 
@@ -72,9 +74,16 @@ function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
   return context.json({ code, ...(where === undefined ? {} : { where }) }, status);
 }
 
-export function createApi(options: ApiOptions): Hono<Env> {
+/** What every answer says about itself: only for whoever asked, only now, and nothing to be run. */
+const answerHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
   const { judge, now } = options;
-  const metrics = createMetrics();
   const store = watchStore(options.store, (work, millis) =>
     metrics.time('store', { work }, millis),
   );
@@ -88,7 +97,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const start = performance.now();
     underWay++;
     try {
-      if (underWay > AT_ONCE && context.req.path !== '/metrics')
+      if (underWay > (options.atOnce ?? AT_ONCE) && context.req.path !== '/metrics')
         context.res = refuse(context, { code: 'busy' });
       else await next();
     } finally {
@@ -99,10 +108,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const { method } = context.req.raw;
     metrics.count('requests', { method, route, status: String(context.res.status) });
     metrics.time('requests', { route }, performance.now() - start);
-    context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Content-Security-Policy', "default-src 'none'");
-    context.header('Referrer-Policy', 'no-referrer');
+    for (const [name, value] of Object.entries(answerHeaders)) context.header(name, value);
   };
 
   const guarded: MiddlewareHandler<Env> = async (context, next) => {
@@ -182,7 +188,6 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
 
   api.put('/api/days/:day/:game/log', async (context) => {
-    if (judge.isFull) return refuse(context, { code: 'busy' });
     const what = named(context);
     if ('code' in what) return refuse(context, what);
     const player = await visitor(context);
@@ -235,6 +240,25 @@ export function createApi(options: ApiOptions): Hono<Env> {
   return api;
 }
 
-export function apiListener(api: Hono<Env>): RequestListener {
-  return getRequestListener(api.fetch, { overrideGlobalObjects: false });
+const FULL = JSON.stringify({ code: 'busy' });
+
+export function apiListener(options: ApiOptions): RequestListener {
+  const metrics = createMetrics();
+  const api = createApi(options, metrics);
+  const answer = getRequestListener(api.fetch, {
+    overrideGlobalObjects: false,
+    // What cannot even be read as a request, such as one to a host that is none.
+    errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
+  });
+  return (request, response) => {
+    // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
+    if (!options.judge.isFull || request.method !== 'PUT') {
+      void answer(request, response);
+      return;
+    }
+    metrics.count('requests', { method: 'PUT', route: '', status: '503' });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': FULL.length };
+    response.writeHead(503, { ...answerHeaders, ...headers, 'Retry-After': SOON });
+    response.end(FULL);
+  };
 }

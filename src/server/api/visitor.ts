@@ -16,10 +16,15 @@ export function secretOf(header: string | undefined): string | null | undefined 
 const isForwarded = ({ headers }: IncomingMessage) =>
   headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 
-/** From this machine, and not by a proxy on it. */
+/** From this machine, and not by a proxy on it: that would say so, or hand on the host that the visitor named. */
 export function isLocal(request: IncomingMessage): boolean {
   const address = request.socket.remoteAddress ?? '';
-  return /^(127\.|::1$|::ffff:127\.)/.test(address) && !isForwarded(request);
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    /^(127\.|::1$|::ffff:127\.)/.test(address) &&
+    /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host) &&
+    !isForwarded(request)
+  );
 }
 
 /**

@@ -5,7 +5,8 @@ import { winOf } from '../../../test/cabinet/histories.ts';
 import { addDays } from '../../cabinet/day.ts';
 import type { Ledger } from '../../cabinet/ledger.ts';
 import type { GameResult } from '../../cabinet/result.ts';
-import { type Database, memoryDatabase } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import { memoryDatabase } from '../storage/memory.ts';
 import { type LedgerStore, loadCounted } from './ledger.ts';
 
 const win = winOf('2026-11-15');

@@ -10,6 +10,7 @@ import {
 } from '../../cabinet/ledger.ts';
 import { type Counted, readStored } from '../../cabinet/result.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { sweeping } from '../storage/sweeping.ts';
 
 /** Where a ledger is kept. */
 export interface LedgerStore {
@@ -58,6 +59,7 @@ export async function loadCounted(
   store: LedgerStore = ledgerStore,
 ): Promise<readonly Counted[]> {
   const database = await opened;
+  await sweeping();
   const [count, [last], value] = await Promise.all([
     database.count('results'),
     database.newest('results', 1),

@@ -52,16 +52,18 @@ export async function loadResults(
   });
 }
 
+/** Is the result of this log here, replayed? */
+export async function isVerified(id: string): Promise<boolean> {
+  const known = readStored(await (await openDatabase()).get('results', id));
+  return known.ok && known.value.verdict === 'verified';
+}
+
 /** The newest results of this browser. */
 export async function latestResults(count: number): Promise<readonly GameResult[]> {
   return (await (await openDatabase()).newest('results', count)).flatMap((value) => {
     const read = readStored(value);
     return read.ok ? [read.value] : [];
   });
-}
-
-export async function hasResult(id: string): Promise<boolean> {
-  return (await (await openDatabase()).get('results', id)) !== undefined;
 }
 
 /** The log of a result. */

@@ -82,23 +82,4 @@ describe('engine client', () => {
       fault: { code: 'engineFailed' },
     });
   });
-
-  it('leaves no job to a thread that broke', async () => {
-    const { opened, open } = slowThreads();
-    let breaks = (_: Error) => {};
-    const engine = createEngine(() => {
-      const thread = open();
-      if (opened.length > 1) return thread;
-      const port: EngineThread = { run: () => new Promise((_, fail) => (breaks = fail)) };
-      return { ...thread, port };
-    });
-    const other = engine.run('rate', { game: 'toy', puzzle: {} });
-    const broken = engine.run('rate', { game: 'toy', puzzle: {} });
-    breaks(new Error('broken'));
-    expect(await broken).toMatchObject({ ok: false, fault: { code: 'engineFailed' } });
-    expect(opened[0]?.ended).toBe(true);
-    expect(opened[1]?.asked).toEqual(['rate']);
-    opened[1]?.answer();
-    expect((await other).ok).toBe(true);
-  });
 });

@@ -4,7 +4,7 @@
 import { failure } from '../../core/result.ts';
 import type { Assets } from '../../games/index.ts';
 import type { Answer, EngineThread, JobInputs, JobName, Progress } from './api.ts';
-import { callThread } from './calls.ts';
+import { portTo } from './port.ts';
 
 export interface JobOptions {
   readonly signal?: AbortSignal;
@@ -21,6 +21,8 @@ export interface Engine {
 interface Thread {
   readonly port: EngineThread;
   end(): void;
+  /** It will never answer again: the next job gets a new one. */
+  broken?(): boolean;
 }
 
 interface Waiting {
@@ -35,6 +37,7 @@ export function createEngine(openThread: () => Thread): Engine {
   const waiting = new Set<Waiting>();
 
   const current = () => {
+    if (thread?.broken?.()) thread = undefined;
     thread ??= openThread();
     return thread;
   };
@@ -59,10 +62,8 @@ export function createEngine(openThread: () => Thread): Engine {
             on.port.run(name, job, assets, report).then(
               (answer) => finish(answer),
               (error: unknown) => {
-                // A thread that was ended on purpose never answers; this one broke, and no other job is left to it.
-                if (on !== thread) return;
-                finish(failure('engineFailed', undefined, String(error)));
-                renew();
+                // A thread that was ended on purpose never answers; this one broke.
+                if (on === thread) finish(failure('engineFailed', undefined, String(error)));
               },
             );
           },
@@ -87,7 +88,8 @@ export function createEngine(openThread: () => Thread): Engine {
 /** A real worker. */
 export function openWorkerThread(): Thread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  return { port: callThread(worker), end: () => worker.terminate() };
+  const port = portTo(worker);
+  return { port, end: () => worker.terminate(), broken: port.broken };
 }
 
 /** The engine that answers the player, and one that works ahead while the player thinks. */

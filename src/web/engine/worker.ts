@@ -1,6 +1,6 @@
 // The engine's own thread.
 
-import { answerCalls } from './calls.ts';
 import { localThread } from './jobs.ts';
+import { answerOn } from './port.ts';
 
-answerCalls(self, localThread);
+answerOn(self, localThread);

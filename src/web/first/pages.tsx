@@ -13,7 +13,7 @@ import { firstStarter } from '../play/starters.ts';
 import { BoardPage } from '../shell/boardpage.tsx';
 import { Home } from '../shell/home.tsx';
 import { openBoards } from '../storage/boards.ts';
-import { memoryDatabase } from '../storage/database.ts';
+import { memoryDatabase } from '../storage/memory.ts';
 import { dayText, loadWords } from '../words.ts';
 import type { FirstPage } from './page.ts';
 
@@ -26,12 +26,14 @@ const SCENE = '?scene=game';
 const idle = {
   onNew: nobody,
   onNext: nobody,
+  onDeal: nobody,
   onSame: nobody,
   onTitle: nobody,
   onWatch: nobody,
   onPrint: nobody,
   onCopied: nobody,
   onLeave: nobody,
+  onReload: nobody,
 };
 
 /** The window that a page is drawn for, as far as its components ask about it. */

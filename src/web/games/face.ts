@@ -44,6 +44,8 @@ export interface ShellActions {
   chooseNew(): void;
   /** Deals another board of the same kind; the old one stays stored. */
   dealNext(): void;
+  /** Deals one of another kind. */
+  deal(params: Settings): void;
   /** To the title screen where the game has one, else to the cabinet. */
   showTitle(): void;
 }
@@ -74,6 +76,14 @@ export interface PickNames {
   columns(cells: number): number;
 }
 
+export interface ImporterProps<T extends GameTypes = GameTypes> {
+  readonly game: Rules<T>;
+  /** What was pasted elsewhere, to begin with. */
+  readonly text: string;
+  /** Opens what was read, by its code. */
+  open(code: string): void;
+}
+
 /** Drawings by the name that the words of the rules have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
@@ -84,6 +94,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   Title?(props: { start(): void; choose(): void }): JSX.Element;
   /** More in the new-game dialog than the fields can say, such as an editor. */
   Editor?(props: EditorProps<T['Params']>): JSX.Element;
+  /** Reads puzzles that others wrote down, in the new-game dialog. */
+  Importer?(props: ImporterProps<T>): JSX.Element;
+  /** Looks like something for the importer rather than like a code. */
+  looksForeign?(text: string): boolean;
   /** The editor offers every choice by itself: presets are left out. */
   readonly editorOnly?: boolean;
   /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
@@ -116,6 +130,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   menu?(play: Play<T>): readonly MenuItem[];
   /** Names of what can be chosen; loaded when choices are compared. */
   loadPickNames?(): Promise<PickNames>;
+  /** More at the end of a hint's card, such as a way to practise what it is about. */
+  HintMore?(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
   /** Where its hints differ from the usual. */
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */

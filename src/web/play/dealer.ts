@@ -10,7 +10,8 @@ import { Session } from '../../core/session.ts';
 import { type Settings, settingsCodec } from '../../core/settings.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import type { Habits } from '../games/face.ts';
-import { type BoardRecord, type BoardStore, newBoardId } from '../storage/boards.ts';
+import type { BoardRecord, BoardStore } from '../storage/boards.ts';
+import { newId } from '../storage/ids.ts';
 import type { Starters } from './starters.ts';
 
 /** Boards that habits may look back at. */
@@ -154,7 +155,7 @@ export function createDealer(parts: DealerParts): Dealer {
   /** Neither does it wait for storage. A fault is told with the first move, which is kept in the same place. */
   async function layOutFirst(rules: Rules, deal: Deal): Promise<Result<string>> {
     const session = new Session(rules, deal);
-    const record = recordOf(session, printSave(saveOf(session, 0)), { id: newBoardId() });
+    const record = recordOf(session, printSave(saveOf(session, 0)), { id: newId() });
     void (await boards()).save(record);
     fresh.set(record.id, { session, record: { ...record, revision: record.revision + 1 } });
     return success(record.id);
@@ -169,7 +170,7 @@ export function createDealer(parts: DealerParts): Dealer {
     const save = printSave(saveOf(session, 0));
     return store(
       recordOf(session, save, {
-        id: id ?? newBoardId(),
+        id: id ?? newId(),
         ...(daily === undefined ? {} : { daily }),
       }),
     );
@@ -183,7 +184,7 @@ export function createDealer(parts: DealerParts): Dealer {
       // The log may come from anywhere: its puzzle is vouched for before it is a board of the own store.
       const opened = await judge.run('open', { game: rules.id, code: codeOf(save) ?? '' });
       if (!opened.ok) return opened;
-      return store(recordOf(session.value, save, { id: newBoardId(), taken: true }));
+      return store(recordOf(session.value, save, { id: newId(), taken: true }));
     },
     async dealAhead(rules, params) {
       const kept = await keptParams(rules, params);

@@ -18,6 +18,9 @@ import type { GameLibrary } from './library.ts';
 /** Own boards are opened without it. */
 const finding = later(() => import('../../core/find.ts'));
 
+/** What an update will open. */
+const newer = ['newerVersion', 'newerFormat'];
+
 /** Boards among which a link looks for its own. */
 const RECENT = 300;
 
@@ -98,7 +101,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       if (session.ok) return success({ record: record.value, session: session.value });
       // What will open again, after an update or with other assets, stays where it is.
       const waits = (await habitsOf(game))?.waits?.(rules, codeOf(save) ?? '') ?? false;
-      if (session.fault.code !== 'newerVersion' && !waits)
+      if (!newer.includes(session.fault.code) && !waits)
         await store.setAside(record.value, session.fault);
       return session;
     },

@@ -93,16 +93,16 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   });
   const [elapsed, setElapsed] = createSignal(time.now());
 
-  /** After any change: new signals, time begun or ended, saved, felt. */
+  /** After any change: saved before anything of it is shown; then new signals, time begun or ended, felt. */
   function changed(by: FeltStep['by'], events: readonly T['Event'][], said = ''): void {
     const before = seen.status();
+    options.save(time.now());
     batch(() => {
       if (hasBegun(session)) time.begin();
       time.setOver(session.over);
       setElapsed(time.now());
       follow(events, said);
     });
-    options.save(time.now());
     // What the clock finished is no win.
     const after = session.worth.byClock ? 'lost' : session.status;
     feel(feelingOf({ by, events, before, after }, options.feel));

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../core/result.ts';
 import type { BoardRecord } from '../storage/boards.ts';
+import { keptJournals, openJournal } from '../storage/journals.ts';
+import { recoverJournals } from '../storage/recovery.ts';
 import { createSaver } from './saver.ts';
 import { open, recordOf, storage, textOf, toySession } from './testing.ts';
 
 /** A stored board, opened in as many tabs as wanted. */
 async function tabs(count: number) {
+  localStorage.clear();
   const disk = storage();
-  const boards = await disk.boards();
+  const boards = { ...(await disk.boards()), lasting: true };
   const stored = await boards.save(recordOf(toySession()));
   if (!stored.ok) throw new Error('not stored');
   const load = async (id = 'board'): Promise<BoardRecord> => {
@@ -15,97 +18,149 @@ async function tabs(count: number) {
     if (!board?.ok) throw new Error('no board');
     return board.value;
   };
-  const opened = Array.from({ length: count }, () => {
+  const opened = Array.from({ length: count }, (_, index) => {
     const session = toySession();
     const faults: Fault[] = [];
-    const saver = createSaver(boards, session, stored.value, (fault) => void faults.push(fault));
-    return { session, faults, saver };
+    const held: boolean[] = [];
+    const overtaken: (string | undefined)[] = [];
+    const saver = createSaver({
+      boards,
+      session,
+      opened: stored.value,
+      journal: openJournal(disk.database, 'board', `tab-${index}`),
+      onFault: (fault, kept) => {
+        faults.push(fault);
+        held.push(kept);
+      },
+      onOvertaken: (copy) => void overtaken.push(copy),
+    });
+    const play = (...chests: readonly number[]) => {
+      for (const chest of chests) {
+        session.play(open(chest), session.now + 1000);
+        saver.save(session.now);
+      }
+    };
+    return { session, faults, held, overtaken, saver, play };
   });
-  return { disk, load, boards, opened };
+  const [first, second] = opened;
+  if (!first) throw new Error('no tab');
+  return { disk, load, boards, first, second: second ?? first };
 }
+
+const nobody = async () => new Set<string>();
 
 describe('one tab', () => {
   it('stores the newest state last, however fast it comes', async () => {
-    const { opened, load } = await tabs(1);
-    const [tab] = opened;
-    if (!tab) throw new Error('no tab');
-    for (const chest of [0, 1, 2]) {
-      tab.session.play(open(chest), 1000 * (chest + 1));
-      tab.saver.save(1000 * (chest + 1));
-    }
-    await tab.saver.settled();
-    expect(await load()).toMatchObject({ save: textOf(tab.session), moves: 3, millis: 3000 });
-    expect(tab.faults).toEqual([]);
+    const { first, load } = await tabs(1);
+    first.play(0, 1, 2);
+    await first.saver.settled();
+    expect(await load()).toMatchObject({ save: textOf(first.session), moves: 3, millis: 3000 });
+    expect(first.faults).toEqual([]);
   });
 
-  it('says that the disk is full, keeps what was stored, and stores all of it once there is room', async () => {
-    const { opened, load, disk } = await tabs(1);
-    const [tab] = opened;
-    if (!tab) throw new Error('no tab');
+  it('has the journal of a step before anything else happens, and none once the step is stored', async () => {
+    const { first, disk } = await tabs(1);
+    first.play(0);
+    expect(keptJournals().size).toBe(1);
+    expect(await disk.database.count('journal')).toBe(1);
+    await first.saver.settled();
+    expect(keptJournals().size).toBe(0);
+    expect(await disk.database.count('journal')).toBe(0);
+  });
+
+  it('says that the disk is full, holds the moves in the journal, and stores all of it once there is room', async () => {
+    const { first, load, disk } = await tabs(1);
     const before = await load();
     disk.full = true;
-    tab.session.play(open(0), 1000);
-    tab.saver.save(1000);
-    await tab.saver.settled();
-    expect(tab.faults).toEqual([{ code: 'storageFull' }]);
+    first.play(0);
+    await first.saver.settled();
+    expect(first.faults).toEqual([{ code: 'storageFull' }]);
+    expect(first.held).toEqual([true]);
     expect(await load()).toEqual(before);
+    // The page dies here, and another one opens.
     disk.full = false;
-    tab.session.play(open(1), 2000);
-    tab.saver.save(2000);
-    await tab.saver.settled();
-    expect(await load()).toMatchObject({ save: textOf(tab.session), moves: 2 });
+    await recoverJournals(disk.database, nobody);
+    expect(await load()).toMatchObject({ save: textOf(first.session), moves: 1 });
+    first.play(1);
+    await first.saver.settled();
+    expect(await load()).toMatchObject({ save: textOf(first.session), moves: 2 });
   });
 
-  it('keeps the time of the end, not of the look at it', async () => {
-    const { opened, load } = await tabs(1);
-    const [tab] = opened;
-    if (!tab) throw new Error('no tab');
-    tab.session.play(open(4), 1500);
-    tab.saver.save(90_000);
-    await tab.saver.settled();
-    expect(await load()).toMatchObject({ status: 'won', millis: 1500 });
+  it('keeps the time of the end, not of the look at it, and that the end is not counted yet', async () => {
+    const { first, load } = await tabs(1);
+    first.session.play(open(4), 1500);
+    first.saver.save(90_000);
+    await first.saver.settled();
+    expect(await load()).toMatchObject({ status: 'won', millis: 1500, uncounted: 1 });
+    first.saver.setCounted();
+    await first.saver.settled();
+    expect((await load()).uncounted).toBeUndefined();
+  });
+
+  it('writes everything again where what was stored has been cleared', async () => {
+    const { first, load, disk } = await tabs(1);
+    first.play(0);
+    await first.saver.settled();
+    await disk.database.delete('boards', 'board');
+    first.saver.save(5000);
+    await first.saver.settled();
+    expect((await load()).moves).toBe(1);
   });
 });
 
 describe('two tabs on one board', () => {
-  it('never overwrite each other: the second is told, once, and stops', async () => {
-    const { opened, load } = await tabs(2);
-    const [first, second] = opened;
-    if (!first || !second) throw new Error('no tabs');
-    first.session.play(open(0), 1000);
-    first.saver.save(1000);
+  it('never overwrite each other: the second is told, and its moves lie beside', async () => {
+    const { first, second, load, boards } = await tabs(2);
+    first.play(0);
     await first.saver.settled();
-    for (const chest of [1, 2]) {
-      second.session.play(open(chest), 2000 + chest);
-      second.saver.save(2000 + chest);
-    }
+    second.play(1, 2);
     await second.saver.settled();
-    second.saver.save(3000);
-    await second.saver.settled();
-    expect(second.faults).toEqual([{ code: 'overtaken' }]);
+    expect(second.faults).toEqual([]);
+    const [copy] = second.overtaken;
+    expect(second.overtaken).toHaveLength(1);
     expect((await load()).save).toBe(textOf(first.session));
+    expect((await load(copy)).save).toBe(textOf(second.session));
+    expect(await boards.list()).toHaveLength(2);
   });
 
-  it('the overtaken one goes on as a copy with all its moves, the other stays', async () => {
-    const { opened, load, boards } = await tabs(2);
-    const [first, second] = opened;
-    if (!first || !second) throw new Error('no tabs');
-    first.session.play(open(0), 1000);
-    first.saver.save(1000);
+  it('a copy is not the daily', async () => {
+    const { first, second, load, boards } = await tabs(2);
+    const daily = await boards.save({ ...(await load()), daily: '2026-11-16' });
+    expect(daily.ok).toBe(true);
+    first.play(0);
     await first.saver.settled();
-    second.session.play(open(1), 2000);
-    second.saver.save(2000);
+    second.play(1);
     await second.saver.settled();
-    const id = second.saver.becomeCopy(2500);
+    expect((await load(second.overtaken[0])).daily).toBeUndefined();
+  });
+
+  it('who has no moves of its own is only told', async () => {
+    const { first, second, boards } = await tabs(2);
+    first.play(0);
+    await first.saver.settled();
+    second.saver.save(5000);
     await second.saver.settled();
-    expect(id).not.toBe('board');
-    expect((await load(id)).moves).toBe(1);
-    expect((await load(id)).save).toContain('open2');
-    expect((await load()).save).toBe(textOf(first.session));
-    expect(await boards.list()).toHaveLength(2);
-    second.session.play(open(2), 3000);
-    second.saver.save(3000);
+    expect(second.overtaken).toEqual([undefined]);
+    expect(await boards.list()).toHaveLength(1);
+  });
+
+  it('a move that was made while it was told is kept as well', async () => {
+    const { first, second, load } = await tabs(2);
+    first.play(0);
+    await first.saver.settled();
+    second.saver.save(5000);
+    second.play(1);
     await second.saver.settled();
-    expect((await load(id)).moves).toBe(2);
+    const copy = await load(second.overtaken.at(-1));
+    expect(copy.save).toContain('open2');
+  });
+
+  it('a name given elsewhere overtakes nobody', async () => {
+    const { first, load, boards } = await tabs(1);
+    await boards.save({ ...(await load()), name: 'Mine' });
+    first.play(0);
+    await first.saver.settled();
+    expect(first.overtaken).toEqual([]);
+    expect(await load()).toMatchObject({ name: 'Mine', moves: 1 });
   });
 });

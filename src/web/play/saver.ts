@@ -1,55 +1,115 @@
-// Keeps a board's record up to date: one write at a time, the newest state last, nothing lost in between.
+// Keeps a board's record up to date: with every step a journal, within the call; then the record, one write at a time, the
+// newest state last. The journal goes when the record has what it holds.
 
+import { printJournal } from '../../cabinet/journal.ts';
 import type { Millis } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
-import { printSave, saveOf } from '../../core/save.ts';
+import { saveOf, savePrinter } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
-import { type BoardRecord, type BoardStore, newBoardId } from '../storage/boards.ts';
+import { later } from '../kit/later.ts';
+import type { BoardRecord, BoardStore } from '../storage/boards.ts';
+import type { JournalBook } from '../storage/journals.ts';
+
+const conflicts = later(() => import('./conflict.ts'));
 
 export interface Saver {
   readonly record: BoardRecord;
   save(at: Millis): void;
   /** Resolves when everything asked for so far is stored or has failed. */
   settled(): Promise<void>;
-  /** Goes on as a board of its own, after another tab has overtaken this one. */
-  becomeCopy(at: Millis): string;
+  /** The result of the game is stored. */
+  setCounted(): void;
 }
 
-export function createSaver(
-  boards: BoardStore,
-  session: Session,
-  opened: BoardRecord,
-  onFault: (fault: Fault) => void,
-): Saver {
-  let record = opened;
+export interface SaverParts {
+  readonly boards: BoardStore;
+  readonly session: Session;
+  readonly opened: BoardRecord;
+  readonly journal: JournalBook;
+  /** `held`: the journal has the moves all the same. */
+  onFault(fault: Fault, held: boolean): void;
+  /** Another page plays on. What was played here alone is a board of its own, if there is any. */
+  onOvertaken(copy: string | undefined): void;
+}
+
+export function createSaver(parts: SaverParts): Saver {
+  const { boards, session, journal } = parts;
+  const printer = savePrinter(session.deal);
+  let record = parts.opened;
   let wanted: Millis | undefined;
   let writing: Promise<void> | undefined;
   let overtaken = false;
+  let held = true;
+  /** Entries of the log that the database has for sure, and those that the journal has. */
+  let stored = boards.lasting ? session.log.length : 0;
+  let noted = session.log.length;
+  let countedAt = parts.opened.uncounted || !session.over ? -1 : noted;
+
+  /** The record as it is to be, at the play time `at`. */
+  function recordAt(at: Millis): BoardRecord {
+    const { tally, over } = session;
+    const { uncounted: _uncounted, ...rest } = record;
+    return {
+      ...rest,
+      save: '',
+      // A board that the clock finished is over, and not solved.
+      status: session.worth.byClock ? 'lost' : session.status,
+      updatedAt: Date.now(),
+      millis: over ? tally.millis : at,
+      moves: tally.moves,
+      ...(over && countedAt !== session.log.length ? { uncounted: 1 } : {}),
+    };
+  }
+
+  function note(at: Millis): void {
+    const { log } = session;
+    if (noted === log.length || overtaken) return;
+    noted = log.length;
+    const save = saveOf(session, at);
+    held = journal.write(printJournal(recordAt(at), printer.printTail(log, stored, save.at)));
+  }
+
+  /** After another page has written: this one goes on, or as a copy, or not at all. */
+  async function settle(mine: BoardRecord, entries: number): Promise<void> {
+    const { settleConflict } = await conflicts.load();
+    const settled = await settleConflict(boards, mine);
+    if (!settled.ok) return parts.onFault(settled.fault, held);
+    const { value } = settled;
+    if (value.type !== 'theirs') record = value.record;
+    if (value.type === 'copied') acknowledge(entries);
+    else if (value.type === 'mine' || session.log.length > entries) wanted ??= mine.millis;
+    else overtaken = true;
+    if (overtaken) journal.clear();
+    if (overtaken || value.type === 'copied') parts.onOvertaken(overtaken ? undefined : record.id);
+  }
+
+  /** The database has so many entries now. */
+  function acknowledge(entries: number): void {
+    // What is only in memory is gone with the page; the journal is not.
+    if (!boards.lasting) return;
+    stored = entries;
+    if (session.log.length === stored) journal.clear();
+  }
 
   async function write(): Promise<void> {
     while (wanted !== undefined && !overtaken) {
-      const at = wanted;
+      const save = saveOf(session, wanted);
+      const next = { ...recordAt(wanted), save: printer.print(save.log, save.at) };
       wanted = undefined;
-      const { tally } = session;
-      const result = await boards.save({
-        ...record,
-        save: printSave(saveOf(session, at)),
-        // A board that the clock finished is over, and not solved.
-        status: session.worth.byClock ? 'lost' : session.status,
-        updatedAt: Date.now(),
-        millis: session.over ? tally.millis : at,
-        moves: tally.moves,
-      });
-      if (result.ok) record = result.value;
-      else {
-        overtaken = result.fault.code === 'overtaken';
-        onFault(result.fault);
-      }
+      const result = await boards.save(next);
+      if (result.ok) {
+        record = result.value;
+        acknowledge(save.log.length);
+      } else if (result.fault.code === 'overtaken') {
+        // Without what settles it the journal keeps the moves, and the next opening does.
+        await settle(next, save.log.length).catch(() => parts.onFault(result.fault, held));
+      } else parts.onFault(result.fault, held);
     }
     writing = undefined;
   }
 
   function save(at: Millis): void {
+    note(at);
     wanted = at;
     writing ??= write();
   }
@@ -60,12 +120,10 @@ export function createSaver(
     },
     save,
     settled: async () => writing,
-    becomeCopy(at) {
-      const { daily: _daily, ...rest } = record;
-      record = { ...rest, id: newBoardId(), revision: 0, createdAt: Date.now() };
-      overtaken = false;
-      save(at);
-      return record.id;
+    setCounted() {
+      if (!session.over) return;
+      countedAt = session.log.length;
+      save(record.millis);
     },
   };
 }

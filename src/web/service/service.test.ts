@@ -2,30 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { memoryShelf } from './shelf.ts';
 import {
   about,
+  agreed,
   DAY,
   given,
   lastingShelf,
+  ME,
   madeClient,
   madeTab,
+  onTheWay,
   refusing,
+  sendLine,
   settle,
   unanswered,
 } from './testing.ts';
 
 const MINUTE = 60_000;
-/** The first four letters of the made secrets. */
-const ME = 'AQEB';
-const sendLine = (game: string, who = ME) => `send ${DAY} ${game} ${who} log-of-${game}-1`;
-
-/** A tab whose player has agreed and finished these. */
-async function agreed(...games: readonly string[]) {
-  const tab = madeTab();
-  tab.service.agree();
-  for (const game of games) tab.service.finished(DAY, game, `${game}-1`);
-  await settle();
-  return tab;
-}
-
 describe('meeting the service', () => {
   it('is asked once', async () => {
     const { service, client } = madeTab();
@@ -289,6 +280,19 @@ describe('sending', () => {
     expect(tab.service.waiting()).toBe(0);
   });
 
+  it('takes along what is finished while another is on its way', async () => {
+    const tab = await agreed();
+    const arrive = onTheWay(tab.client);
+    tab.service.finished(DAY, 'hudoku', 'hudoku-1');
+    await settle();
+    tab.service.finished(DAY, 'pikachu', 'pikachu-1');
+    await settle();
+    arrive();
+    await settle();
+    expect(tab.client.asked.slice(-2)).toEqual([sendLine('hudoku'), sendLine('pikachu')]);
+    expect(tab.service.waiting()).toBe(0);
+  });
+
   it('drops a result whose log is gone', async () => {
     const tab = madeTab({ more: { loadLog: async () => undefined } });
     tab.service.agree();
@@ -354,85 +358,6 @@ describe('sending', () => {
     const sent = client.asked.filter((line) => line.startsWith('send'));
     expect(new Set(sent)).toEqual(new Set([sendLine('hudoku')]));
     expect(tabs[0]?.service.waiting()).toBe(0);
-  });
-});
-
-describe('deleting', () => {
-  it('deletes there and here, and sends nothing more', async () => {
-    const { service, client, shelf } = await agreed('hudoku');
-    expect(await service.deleteAll()).toBe('deleted');
-    expect(client.asked.at(-1)).toBe(`forget ${ME}`);
-    expect([shelf.keys(), service.isKnown(), service.consent()]).toEqual([
-      ['consent'],
-      false,
-      'no',
-    ]);
-    service.finished(DAY, 'pikachu', 'pikachu-1');
-    await service.wake();
-    expect(client.asked.at(-1)).toBe(`forget ${ME}`);
-  });
-
-  it('offline keeps the wish across visits until it is done', async () => {
-    const tab = await agreed('hudoku');
-    tab.client.answers.set('forget', unanswered);
-    expect(await tab.service.deleteAll()).toBe('later');
-    expect([tab.service.isKnown(), tab.service.deletionWaits()]).toEqual([false, true]);
-    const next = madeTab({ shelf: tab.shelf });
-    expect(next.service.deletionWaits()).toBe(true);
-    await next.service.wake();
-    expect(next.client.asked).toEqual([`forget ${ME}`]);
-    expect([next.service.deletionWaits(), next.shelf.keys()]).toEqual([false, ['consent']]);
-  });
-
-  it('is not done because somebody else answers', async () => {
-    const tab = await agreed('hudoku');
-    tab.client.answers.set('forget', refusing(200, 'badAnswer'));
-    expect(await tab.service.deleteAll()).toBe('later');
-  });
-
-  it('lets the player take part again as somebody else', async () => {
-    const tab = await agreed('hudoku');
-    tab.client.answers.set('forget', unanswered);
-    await tab.service.deleteAll();
-    tab.service.agree();
-    tab.service.finished(DAY, 'pikachu', 'pikachu-1');
-    await settle();
-    tab.client.answers.clear();
-    await tab.service.wake();
-    const other = 'AgIC';
-    expect(tab.client.asked.slice(-3)).toEqual([
-      `forget ${ME}`,
-      `register ${other}`,
-      sendLine('pikachu', other),
-    ]);
-  });
-
-  it('while a result is on its way deletes that, too', async () => {
-    const tab = await agreed();
-    let arrive = () => {};
-    const { sendLog } = tab.client;
-    Object.assign(tab.client, {
-      sendLog: async (...args: Parameters<typeof sendLog>) => {
-        await new Promise<void>((resolve) => {
-          arrive = resolve;
-        });
-        return sendLog(...args);
-      },
-    });
-    tab.service.finished(DAY, 'hudoku', 'hudoku-1');
-    await settle();
-    const deleted = tab.service.deleteAll();
-    await settle();
-    arrive();
-    expect(await deleted).toBe('deleted');
-    expect(tab.client.asked).toEqual([`register ${ME}`, sendLine('hudoku'), `forget ${ME}`]);
-    expect(tab.shelf.keys()).toEqual(['consent']);
-  });
-
-  it('without anything sent asks nobody', async () => {
-    const tab = madeTab();
-    expect(await tab.service.deleteAll()).toBe('deleted');
-    expect(tab.client.asked).toEqual([]);
   });
 });
 

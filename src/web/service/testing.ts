@@ -137,3 +137,33 @@ export function madeTab({
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
+
+/** The first four letters of the made secrets. */
+export const ME = 'AQEB';
+export const sendLine = (game: string, who = ME) => `send ${DAY} ${game} ${who} log-of-${game}-1`;
+
+/** A tab whose player has agreed and finished these. */
+export async function agreed(...games: readonly string[]) {
+  const tab = madeTab();
+  tab.service.agree();
+  for (const game of games) tab.service.finished(DAY, game, `${game}-1`);
+  await settle();
+  return tab;
+}
+
+/** The first log that is sent from now on arrives when the answer is called. */
+export function onTheWay(client: MadeClient): () => void {
+  let arrive = () => {};
+  const { sendLog } = client;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  Object.assign(client, {
+    sendLog: async (...args: Parameters<typeof sendLog>) => {
+      Object.assign(client, { sendLog });
+      await held;
+      return sendLog(...args);
+    },
+  });
+  return () => arrive();
+}

@@ -8,8 +8,14 @@ import { useArrivals } from './arrival.ts';
 import { Home } from './home.tsx';
 import { NoticePlace } from './noticeplace.tsx';
 import { spoken } from './notices.ts';
-import { UpdateNotice } from './update.tsx';
 
+/** Milliseconds after which nothing of the first paint is in the way of a new version any more. */
+const SETTLED = 2000;
+
+const UpdateNotice = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  return { default: (await import('./update.tsx')).UpdateNotice };
+});
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));
 const RulesPage = lazy(() => import('./rulespage.tsx'));
@@ -18,6 +24,7 @@ const ArchivePage = lazy(() => import('../cabinet/archive/page.tsx'));
 const StatisticsPage = lazy(() => import('../cabinet/statistics/page.tsx'));
 const ReplayPage = lazy(() => import('../cabinet/replay/page.tsx'));
 const BackupPage = lazy(() => import('../cabinet/backup/page.tsx'));
+const MinePage = lazy(() => import('../cabinet/mine/page.tsx'));
 const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
@@ -31,6 +38,7 @@ export function App(): JSX.Element {
       <Route path="/archive/:day?" component={ArchivePage} />
       <Route path="/statistics" component={StatisticsPage} />
       <Route path="/replay/:kind?/:id?" component={ReplayPage} />
+      <Route path="/my-games" component={MinePage} />
       <Route path="/backup" component={BackupPage} />
       <Route path="/print/:target?" component={PrintPage} />
       <Route path="/:game/:board?" component={GamePage} />
@@ -51,7 +59,9 @@ function Frame(props: RouteSectionProps): JSX.Element {
         {spoken()}
       </div>
       <NoticePlace floating />
-      <UpdateNotice />
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
       <ErrorBoundary fallback={(error, reset) => <Crash error={error} reset={reset} />}>
         <Suspense fallback={<p class="loading">{shell.opening}</p>}>{props.children}</Suspense>
       </ErrorBoundary>

@@ -31,6 +31,7 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play) ?? []),
         ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
+        { label: shell.mine, act: () => board.onLeave('/my-games') },
         ...(board.record.daily === undefined
           ? []
           : [

@@ -4,16 +4,20 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  getOwner,
   type JSX,
   lazy,
   on,
   onCleanup,
   onMount,
+  runWithOwner,
   Show,
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import type { Millis } from '../../core/game.ts';
 import { printSave, saveOf } from '../../core/save.ts';
+import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
 import type { Face, ShellActions } from '../games/face.ts';
@@ -30,8 +34,11 @@ import { dealer, library } from '../play/index.ts';
 import type { OpenedBoard } from '../play/openings.ts';
 import { createPlay, type Play } from '../play/play.ts';
 import { createSaver } from '../play/saver.ts';
-import { watchPage } from '../play/time.ts';
+import type { Seat } from '../play/seat.ts';
+import { holdTime, watchPage } from '../play/time.ts';
 import { openBoards } from '../storage/boards.ts';
+import { openJournal, tabId } from '../storage/journals.ts';
+import { beHere, othersHere } from '../storage/presence.ts';
 import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
@@ -40,7 +47,7 @@ import { useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
-import { downloadFile } from './share.ts';
+import { downloadFile } from './sharing.ts';
 import { createTeaching } from './teaching.tsx';
 
 const panels = later(() => import('./panels.tsx'));
@@ -49,6 +56,8 @@ const finaleLayer = later(() => import('./finalelayer.tsx'));
 const FinaleLayer = lazy(finaleLayer.load);
 const hintCard = later(() => import('./hintcard.tsx'));
 const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }));
+const away = later(() => import('./away.tsx'));
+const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
 const standings = later(() => import('../cabinet/daily/standing.ts'));
 
@@ -63,6 +72,8 @@ export interface BoardPageProps extends OpenedBoard {
   readonly newcomer: boolean;
   onNew(): void;
   onNext(): void;
+  /** A board of another kind. */
+  onDeal(params: Settings): void;
   onSame(): void;
   onTitle(): void;
   /** The finished game as a replay. */
@@ -70,8 +81,10 @@ export interface BoardPageProps extends OpenedBoard {
   onPrint(): void;
   /** To another page of the app. */
   onLeave(path: string): void;
-  /** The board went on as a copy under another id. */
+  /** To a copy under another id. */
   onCopied(board: string): void;
+  /** The board as it is stored now. */
+  onReload(): void;
 }
 
 export function BoardPage(props: BoardPageProps): JSX.Element {
@@ -80,20 +93,64 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const [counted, setCounted] = createSignal(0);
   const [streak, setStreak] = createSignal(0);
 
+  /** Entries of the log when it was opened. */
+  const begun = session.log.length;
   /** Offered wherever a file is the way to be safe. */
   const saving = { label: shell.saveFile, act: () => saveFile() };
-  const saver = openBoards().then((boards) =>
-    createSaver(boards, session, record, (fault) => {
-      if (fault.code === 'overtaken') {
-        play.pause();
-        setPanel('overtaken');
-      } else notify({ text: explainFault(fault), tone: 'bad', action: saving });
+  /** The board of this page's own moves, where another page has played on as well. */
+  const [copy, setCopy] = createSignal<string>();
+  const saver = openBoards().then((boards) => {
+    const { database } = boards;
+    endings.push(database.onLost(() => void saver.then((ready) => ready.save(clock.now()))));
+    return createSaver({
+      boards,
+      session,
+      opened: record,
+      journal: openJournal(database, record.id, tabId),
+      onFault: (fault, held) =>
+        void away.load().then(({ tellFault }) => tellFault(fault, held, saving)),
+      onOvertaken(board) {
+        setCopy(board);
+        setLost(true);
+      },
+    });
+  });
+  const flush = async () => {
+    const ready = await saver;
+    ready.save(clock.now());
+    await ready.settled();
+  };
+  const endings: (() => void)[] = [];
+  onCleanup(() => {
+    for (const end of endings) end();
+  });
+  /** Who plays the board: other tabs are asked once the board stands. */
+  const [seat, setSeat] = createSignal<Seat>();
+  const [lost, setLost] = createSignal(false);
+  const seated = () => !lost() && (seat()?.state() ?? 'own') === 'own';
+  createEffect(() => onCleanup(seated() ? beHere(record.id) : holdTime('dialog')));
+  const owner = getOwner();
+  async function sitDown(): Promise<void> {
+    const { takeSeat } = await away.load();
+    const played = session.log.length > begun;
+    if (!seat())
+      runWithOwner(owner, () =>
+        setSeat(takeSeat(record.id, played, flush, () => props.onReload())),
+      );
+  }
+  onMount(() =>
+    whenIdle(async () => {
+      if ((await othersHere())?.length !== 0) await sitDown();
     }),
   );
-  onMount(async () => {
-    if (!(await openBoards()).lasting)
-      notify({ text: shell.board.nothingKept, tone: 'bad', action: saving });
-  });
+  function keep(at: Millis): void {
+    if (!seated()) return;
+    if (session.log.length > begun) {
+      if (seat()) seat()?.stepped();
+      else void sitDown();
+    }
+    void saver.then((ready) => ready.save(at));
+  }
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
     session,
@@ -104,7 +161,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hints: face.hints,
     feel: face.feel,
     explain: (fault) => explainFault(fault, words),
-    save: (at) => void saver.then((ready) => ready.save(at)),
+    save: keep,
     waits: true,
     sure(step, practice) {
       if (step === 'undo') return confirm(shell.sure.undo);
@@ -173,6 +230,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       });
     const kept = await recording.recordResult(session, record, at);
     if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
+    else if (kept.value === 'counted') (await saver).setCounted();
   }
 
   // The board of a daily tells the streak, when there is time to count it, and again when it is over.
@@ -183,7 +241,9 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   // The engine's thread is started once the board stands.
   onMount(() => whenIdle(() => void dealer.dealAhead(session.game, session.deal.params)));
   onMount(() => onCleanup(watchPage()));
-  onCleanup(() => play.pause());
+  onCleanup(() => {
+    if (seated()) play.pause();
+  });
 
   const askHint = () => void play.hints.ask();
 
@@ -196,12 +256,12 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       newGame: () => props.onNew(),
       keys: () => setPanel('keys'),
     },
-    () => panel() === 'none' && !play.paused() && !teaching.shown(),
+    () => panel() === 'none' && seated() && !play.paused() && !teaching.shown(),
   );
 
   function saveFile(): void {
     const text = printSave(saveOf(session, clock.now()));
-    downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
+    void downloadFile(`${session.game.id}-${record.id}.curio`, text, 'text/plain');
   }
 
   const context: BoardContext = {
@@ -218,12 +278,6 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     counted,
     streak,
     saveFile,
-    copy: () =>
-      void saver.then(async (ready) => {
-        const id = ready.becomeCopy(clock.now());
-        await ready.settled();
-        props.onCopied(id);
-      }),
     onNew: () => props.onNew(),
     onNext: () => props.onNext(),
     onSame: () => props.onSame(),
@@ -238,14 +292,30 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   const actions: ShellActions = {
     chooseNew: () => props.onNew(),
     dealNext: () => props.onNext(),
+    deal: (params) => props.onDeal(params),
     showTitle: () => props.onTitle(),
   };
+  const Away = () => (
+    <Suspense>
+      <AwayCard
+        taken={lost() || seat()?.state() === 'taken'}
+        copy={copy()}
+        daily={record.daily !== undefined}
+        take={() => void Promise.resolve(seat()?.take()).then(() => props.onReload())}
+        openCopy={(board) => props.onCopied(board)}
+      />
+    </Suspense>
+  );
   const tone = () => play.message()?.tone ?? 'plain';
   const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
   const hintSlot = () => (
     <Suspense>
       <Show when={hinting()}>
-        <HintCard play={play} />
+        <HintCard play={play}>
+          <Show when={face.HintMore}>
+            {(More) => <Dynamic component={More()} play={play} shell={actions} />}
+          </Show>
+        </HintCard>
       </Show>
     </Suspense>
   );
@@ -262,33 +332,38 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const table = () => (
     <div class={`playing game-${session.game.id}`}>
-      <Bar
-        play={play}
-        level={level()}
-        timeLeft={() => face.timeLeft?.(play)}
-        board={context}
-        onHint={askHint}
-      />
+      {/* What another tab plays cannot be touched from here. */}
+      <div class="bar-hold" inert={!seated()}>
+        <Bar
+          play={play}
+          level={level()}
+          timeLeft={() => face.timeLeft?.(play)}
+          board={context}
+          onHint={askHint}
+        />
+      </div>
       <main id="main" class="stage" classList={{ veiled: veiled() }} tabindex="-1">
         <Show
-          when={!play.paused()}
+          when={seated() && !play.paused()}
           fallback={
-            <div class="paused" ref={appears}>
-              <h2>{shell.board.paused}</h2>
-              <p class="muted">{shell.board.pausedAbout}</p>
-              <button
-                type="button"
-                class="button primary"
-                ref={(button) => {
-                  const giveBack = rememberFocus();
-                  queueMicrotask(() => button.focus());
-                  onCleanup(() => queueMicrotask(giveBack));
-                }}
-                onClick={() => play.resume()}
-              >
-                {shell.board.goOn}
-              </button>
-            </div>
+            <Show when={seated()} fallback={<Away />}>
+              <div class="paused" ref={appears}>
+                <h2>{shell.board.paused}</h2>
+                <p class="muted">{shell.board.pausedAbout}</p>
+                <button
+                  type="button"
+                  class="button primary"
+                  ref={(button) => {
+                    const giveBack = rememberFocus();
+                    queueMicrotask(() => button.focus());
+                    onCleanup(() => queueMicrotask(giveBack));
+                  }}
+                  onClick={() => play.resume()}
+                >
+                  {shell.board.goOn}
+                </button>
+              </div>
+            </Show>
           }
         >
           <Saying said={{ hint: hintSlot, notices: () => <NoticePlace />, message: messageSlot }}>

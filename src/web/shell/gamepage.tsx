@@ -14,6 +14,7 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { findDaily } from '../../cabinet/plan.ts';
 import type { Rules } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -185,7 +186,7 @@ function Room(props: Kit): JSX.Element {
     if (entering()) void enter();
   });
 
-  const [opened] = createResource(
+  const [opened, { refetch }] = createResource(
     () => params['board'],
     (id) => openings.openBoard(game, id),
   );
@@ -193,6 +194,11 @@ function Room(props: Kit): JSX.Element {
   const boardProblem = () => {
     const result = params['board'] ? opened() : undefined;
     return result && !result.ok ? explainFault(result.fault, words) : undefined;
+  };
+  /** It is here, but cannot be opened. */
+  const isKept = () => {
+    const result = params['board'] ? opened() : undefined;
+    return result !== undefined && !result.ok && result.fault.code !== 'noBoard';
   };
   const board = () => {
     const result = params['board'] ? opened() : undefined;
@@ -208,6 +214,7 @@ function Room(props: Kit): JSX.Element {
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
             problem={boardProblem() ?? problem()}
+            stored={isKept()}
           />
         }
       >
@@ -233,6 +240,7 @@ function Room(props: Kit): JSX.Element {
               newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(suited(open.session.deal.params))}
+              onDeal={(settings) => void dealNew(settings)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);
@@ -242,6 +250,7 @@ function Room(props: Kit): JSX.Element {
               onPrint={() => navigate(`/print/${open.session.deal.code}`)}
               onWatch={() => navigate(`/replay/board/${open.record.id}`)}
               onCopied={(id) => goTo(id, true)}
+              onReload={() => void refetch()}
             />
           )}
         </Match>
@@ -259,7 +268,13 @@ function Room(props: Kit): JSX.Element {
             current={board()?.session.deal.params}
             onClose={() => void closeChoice()}
             onDeal={(settings, seed) => void dealNew(settings, seed)}
-            onCode={(code) => void openCode(code)}
+            onCode={(text) => {
+              // What is shared of a daily leads to its day.
+              const daily = findDaily(text);
+              if (daily === undefined) return void openCode(text);
+              setChoosing(false);
+              navigate(daily);
+            }}
           />
         </Show>
       </Suspense>

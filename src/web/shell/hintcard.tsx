@@ -18,7 +18,13 @@ const hintKeys = { leave: ['Escape'], back: ['ArrowLeft'], on: ['ArrowRight'] } 
 /** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
 const SHOW_AFTER = 300;
 
-export function HintCard(props: { readonly play: Play }): JSX.Element {
+export interface HintCardProps {
+  readonly play: Play;
+  /** What the game adds once the reason is told. */
+  readonly children?: JSX.Element;
+}
+
+export function HintCard(props: HintCardProps): JSX.Element {
   const { hints } = props.play;
   const [slow, setSlow] = createSignal(false);
   createEffect(() => {
@@ -30,7 +36,7 @@ export function HintCard(props: { readonly play: Play }): JSX.Element {
     <Show when={hints.told() || slow()}>
       <aside class="hint-card card" aria-label={card.title}>
         <Show when={hints.told()} fallback={<Searching play={props.play} />}>
-          <Told play={props.play} />
+          <Told {...props} />
         </Show>
       </aside>
     </Show>
@@ -55,7 +61,7 @@ function Searching(props: { readonly play: Play }): JSX.Element {
   );
 }
 
-function Told(props: { readonly play: Play }): JSX.Element {
+function Told(props: HintCardProps): JSX.Element {
   const { hints, words, view } = props.play;
   const step = () => hints.told()?.step ?? 0;
   const steps = () => hints.told()?.hint.steps.length ?? 1;
@@ -120,6 +126,7 @@ function Told(props: { readonly play: Play }): JSX.Element {
         <button type="button" class="button" onClick={() => hints.drop()}>
           {shell.close}
         </button>
+        <Show when={hints.told()?.stage !== 'where'}>{props.children}</Show>
       </div>
     </div>
   );

@@ -3,7 +3,8 @@
 import { For, type JSX } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
 import { listKeys } from '../kit/keys.ts';
-import { keyCaps, shell } from '../words.ts';
+import { shell } from '../words.ts';
+import { keyCaps } from './words.ts';
 
 export function KeysDialog(props: { onClose(): void }): JSX.Element {
   const lines = listKeys();

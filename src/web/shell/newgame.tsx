@@ -72,10 +72,18 @@ function NewGame(props: NewGameProps): JSX.Element {
   const [code, setCode] = createSignal('');
   /** A field of one line joins the lines of what is pasted: the code is taken out before that. */
   const takePasted = (event: ClipboardEvent) => {
-    const found = findCode(event.clipboardData?.getData('text/plain') ?? '');
-    if (!found.ok) return;
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    const found = findCode(pasted);
+    if (!found.ok && !props.face.looksForeign?.(pasted)) return;
     event.preventDefault();
-    setCode(found.value);
+    if (found.ok) setCode(found.value);
+    else setForeign(pasted);
+  };
+  /** A puzzle that others wrote down, which was put where a code belongs. */
+  const [foreign, setForeign] = createSignal<string>();
+  const openCode = () => {
+    if (!findCode(code()).ok && props.face.looksForeign?.(code())) setForeign(code());
+    else props.onCode(code());
   };
   const faults = createMemo(() => checkParams(game, params()));
   /** What an editor knows besides. */
@@ -199,12 +207,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             autocomplete="off"
             spellcheck={false}
           />
-          <button
-            type="button"
-            class="button"
-            disabled={code().trim() === ''}
-            onClick={() => props.onCode(code())}
-          >
+          <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
             {dialogs.newGameDialog.open}
           </button>
         </div>
@@ -216,6 +219,18 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </Show>
       </div>
+      <Suspense>
+        <Show when={props.face.Importer}>
+          {(Importer) => (
+            <Dynamic
+              component={Importer()}
+              game={game}
+              text={foreign() ?? ''}
+              open={(code: string) => props.onCode(code)}
+            />
+          )}
+        </Show>
+      </Suspense>
     </form>
   );
 }

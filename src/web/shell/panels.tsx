@@ -8,13 +8,12 @@ import type { Play } from '../play/play.ts';
 import type { BoardRecord } from '../storage/boards.ts';
 import { HelpDialog } from './help.tsx';
 import { KeysDialog } from './keyslist.tsx';
-import { OvertakenCard } from './overtaken.tsx';
 import { ProofDialog } from './proof.tsx';
 import { ResultDialog } from './result.tsx';
 import { SettingsDialog } from './settings.tsx';
 import type { Teaching } from './teaching.tsx';
 
-export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof' | 'overtaken';
+export type Panel = 'none' | 'help' | 'keys' | 'settings' | 'result' | 'proof';
 
 /** A board and the page around it: what menu and dialogs need to know, and what they can do. */
 export interface BoardContext {
@@ -33,8 +32,6 @@ export interface BoardContext {
   streak(): number;
   /** Hands the game out as a file. */
   saveFile(): void;
-  /** Goes on under another id, where another tab has taken this one. */
-  copy(): void;
   onNew(): void;
   onNext(): void;
   onSame(): void;
@@ -90,9 +87,6 @@ export default function Panels(props: PanelsProps): JSX.Element {
           onWatch={board.onWatch}
           onLeave={(path) => leaveFor(() => board.onLeave(path))()}
         />
-      </Match>
-      <Match when={props.panel === 'overtaken'}>
-        <OvertakenCard reload={() => location.reload()} copy={leaveFor(board.copy)} />
       </Match>
     </Switch>
   );

@@ -1,7 +1,8 @@
-// A new version of the app: fetched in the background, taken only on the home page, never in the middle of a game.
+// A new version of the app: fetched in the background, taken only on the home page, never in the middle of a game, be it
+// in another tab, whose files would be gone.
 
 import { useLocation } from '@solidjs/router';
-import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { whenIdle } from '../kit/later.ts';
 import { shell } from '../words.ts';
 import { registerWorker } from './serviceworker.ts';
@@ -28,14 +29,28 @@ export function UpdateNotice(): JSX.Element {
     });
   });
 
+  const [looks, setLooks] = createSignal(0);
+  const look = () => void setLooks((count) => count + 1);
+  onMount(() => {
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => document.removeEventListener('visibilitychange', look));
+  });
+  const isHome = () => place.pathname === '/';
+
   createEffect(() => {
     const take = ready();
-    if (take && place.pathname === '/') take();
+    looks();
+    if (take && isHome()) void takeIfQuiet(take);
   });
+
+  async function takeIfQuiet(take: () => void): Promise<void> {
+    const { isOpenElsewhere } = await import('../storage/tabs.ts');
+    if (!(await isOpenElsewhere()) && isHome()) take();
+  }
 
   return (
     <>
-      <Show when={ready() && place.pathname !== '/'}>
+      <Show when={ready() && !isHome()}>
         <p class="strip">{shell.update.ready}</p>
       </Show>
       <Show when={updated()}>

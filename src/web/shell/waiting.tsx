@@ -9,6 +9,8 @@ export function Waiting(props: {
   readonly loading: boolean;
   /** Why there is no board. */
   readonly problem: string | undefined;
+  /** It was one of the player's own: where it is kept. */
+  readonly stored?: boolean;
   choose(): void;
 }): JSX.Element {
   return (
@@ -18,7 +20,7 @@ export function Waiting(props: {
         <Show when={props.problem} fallback={<p>{props.words.tagline}</p>}>
           {(text) => (
             <p class="note bad" role="alert">
-              {text()}
+              {text()} {props.stored ? shell.setAside : ''}
             </p>
           )}
         </Show>
@@ -26,6 +28,11 @@ export function Waiting(props: {
           <button type="button" class="button primary" onClick={() => props.choose()}>
             {shell.newGame}
           </button>
+          <Show when={props.stored}>
+            <a class="button" href="/my-games">
+              {shell.mine}
+            </a>
+          </Show>
           <a class="button" href="/">
             {shell.home}
           </a>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardRecord, openBoards, readBoard } from './boards.ts';
-import { type Database, memoryDatabase, StorageError } from './database.ts';
+import { type Database, StorageError } from './database.ts';
+import { memoryDatabase } from './memory.ts';
 import { readPreferences } from './settings.ts';
 
 const record: BoardRecord = {

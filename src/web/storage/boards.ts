@@ -5,6 +5,7 @@ import type { Status } from '../../core/game.ts';
 import { statuses } from '../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { type Database, openDatabase, StorageError, type Stored } from './database.ts';
+import { newId } from './ids.ts';
 
 export interface BoardRecord extends Stored {
   readonly game: string;
@@ -23,24 +24,31 @@ export interface BoardRecord extends Stored {
   readonly daily?: string;
   /** Taken over from a replay: practice, however it ends. */
   readonly taken?: true;
-}
-
-export function newBoardId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+  /** Over, and its result is not stored yet; a number, so that the database finds them. */
+  readonly uncounted?: 1;
+  /** What the player calls it. */
+  readonly name?: string;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The latest moment that is a date; no count comes near it. */
+const MOST = 8.64e15;
+
+/** Figures are for lists, and the log knows them: one that no board has is nothing. */
+const mended = (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST ? Number(value) : 0;
+
+const figures = ['revision', 'createdAt', 'updatedAt', 'millis', 'moves'] as const;
+
 /** What a stored board must have to be one; anything else is set aside. */
 export function readBoard(value: unknown): Result<BoardRecord> {
   if (!isRecord(value)) return failure('badRecord');
   for (const key of ['id', 'game', 'save', 'level'] as const)
     if (typeof value[key] !== 'string') return failure('badRecord', key);
-  for (const key of ['revision', 'createdAt', 'updatedAt', 'millis', 'moves'] as const)
-    if (typeof value[key] !== 'number') return failure('badRecord', key);
+  for (const key of figures) if (typeof value[key] !== 'number') return failure('badRecord', key);
   const status = statuses.find((known) => known === value['status']);
   if (!status) return failure('badRecord', 'status');
   if (value['daily'] !== undefined && typeof value['daily'] !== 'string')
@@ -49,27 +57,29 @@ export function readBoard(value: unknown): Result<BoardRecord> {
     id: String(value['id']),
     game: String(value['game']),
     save: String(value['save']),
-    revision: Number(value['revision']),
+    revision: mended(value['revision']),
     status,
     level: String(value['level']),
-    createdAt: Number(value['createdAt']),
-    updatedAt: Number(value['updatedAt']),
-    millis: Number(value['millis']),
-    moves: Number(value['moves']),
+    createdAt: mended(value['createdAt']),
+    updatedAt: mended(value['updatedAt']),
+    millis: mended(value['millis']),
+    moves: mended(value['moves']),
     ...(typeof value['daily'] === 'string' ? { daily: value['daily'] } : {}),
     ...(value['taken'] === true ? { taken: true } : {}),
+    ...(value['uncounted'] === 1 ? { uncounted: 1 } : {}),
+    ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
   });
 }
 
 export interface BoardStore {
   readonly lasting: boolean;
+  readonly database: Database;
   /** Undefined: there is none. A fault: it was broken and has been set aside. */
   load(id: string): Promise<Result<BoardRecord> | undefined>;
   /** Newest first; broken ones are set aside and left out. */
   list(limit?: number): Promise<readonly BoardRecord[]>;
-  /** Faults: overtaken (another tab wrote since), storageFull, storageFailed. */
+  /** Faults: overtaken (another tab wrote since), and those of storage. */
   save(record: BoardRecord): Promise<Result<BoardRecord>>;
-  remove(id: string): Promise<void>;
   setAside(record: unknown, fault: Fault): Promise<void>;
 }
 
@@ -77,7 +87,7 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
   const database = await opened;
 
   async function setAside(record: unknown, fault: Fault): Promise<void> {
-    const id = newBoardId();
+    const id = newId();
     await database.update(
       'aside',
       id,
@@ -89,6 +99,7 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
 
   return {
     lasting: database.lasting,
+    database,
     setAside,
     async load(id) {
       const value = await database.get('boards', id);
@@ -120,6 +131,5 @@ export async function openBoards(opened: Promise<Database> = openDatabase()): Pr
       }
       return overtaken ? failure('overtaken') : success(next);
     },
-    remove: (id) => database.delete('boards', id),
   };
 }

@@ -1,8 +1,10 @@
 // The browser's database as a few promises. Where it is refused (private mode) a store in memory
 // takes its place, so that the app plays on and can say that nothing will be kept.
 
+import { takeJournals } from './journals.ts';
+
 /** `logs` has the save text of each result under the result's id, so that statistics need not read them. */
-export const tables = ['boards', 'results', 'logs', 'shelf', 'aside'] as const;
+export const tables = ['boards', 'results', 'logs', 'shelf', 'aside', 'journal'] as const;
 export type Table = (typeof tables)[number];
 
 /** Every record has its key in `id`; boards and results are also found by `game` and by `updatedAt`. */
@@ -10,13 +12,19 @@ export interface Stored {
   readonly id: string;
 }
 
+/** `storageNewer`: a newer Curio has changed the layout. */
+export type StorageCode = 'storageFull' | 'storageFailed' | 'storageNewer';
+
 export class StorageError extends Error {
-  readonly code: 'storageFull' | 'storageFailed';
-  constructor(code: 'storageFull' | 'storageFailed', cause: unknown) {
+  readonly code: StorageCode;
+  constructor(code: StorageCode, cause: unknown) {
     super(code, { cause });
     this.code = code;
   }
 }
+
+/** Why nothing is kept: refused by the browser, of a newer Curio, or without an answer. */
+export type StorageProblem = 'refused' | 'newer' | 'silent';
 
 export interface IdRange {
   readonly first: string;
@@ -26,19 +34,27 @@ export interface IdRange {
 export interface Database {
   /** False: kept in memory only, gone with the page. */
   readonly lasting: boolean;
+  /** Why it is not. */
+  readonly problem?: StorageProblem;
   get(table: Table, id: string): Promise<unknown>;
   /** Newest first by `updatedAt`, at most `limit`. */
   newest(table: Table, limit?: number): Promise<readonly unknown[]>;
   /** Everything, or what has an id from `first` to `last`; in the order of the ids, in one go. */
   all(table: Table, range?: IdRange): Promise<readonly unknown[]>;
   count(table: Table): Promise<number>;
+  /** Boards that are over and have no result yet. */
+  uncounted(): Promise<readonly unknown[]>;
+  /** Writes whatever is there. Sent within the call, so that it is stored though the browser dies the next moment. */
+  put(table: Table, record: Stored): Promise<void>;
   delete(table: Table, id: string): Promise<void>;
   /** Reads and writes in one transaction: `change` gets what is there and answers what shall be, or undefined to leave it. */
   update(table: Table, id: string, change: (current: unknown) => Stored | undefined): Promise<void>;
+  /** Calls back when what was stored has been cleared under the open page; the next call opens it again. */
+  onLost(listener: () => void): () => void;
 }
 
 const NAME = 'curio';
-const VERSION = 2;
+const VERSION = 3;
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -56,39 +72,78 @@ function completed(transaction: IDBTransaction): Promise<void> {
 }
 
 function asStorageError(error: unknown): StorageError {
-  const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-  return new StorageError(full ? 'storageFull' : 'storageFailed', error);
+  if (error instanceof StorageError) return error;
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return new StorageError('storageFull', error);
+  return new StorageError(name === 'VersionError' ? 'storageNewer' : 'storageFailed', error);
 }
 
-async function openIndexed(): Promise<Database> {
+function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     const present = request.result.objectStoreNames;
     for (const table of tables) {
-      if (present.contains(table)) continue;
-      const store = request.result.createObjectStore(table, { keyPath: 'id' });
-      store.createIndex('updatedAt', 'updatedAt');
+      const store = present.contains(table)
+        ? request.transaction?.objectStore(table)
+        : request.result.createObjectStore(table, { keyPath: 'id' });
+      const indexed = (name: string) => store?.indexNames.contains(name) ?? true;
+      if (!indexed('updatedAt')) store?.createIndex('updatedAt', 'updatedAt');
+      if (table === 'boards' && !indexed('uncounted')) store?.createIndex('uncounted', 'uncounted');
     }
   };
-  const database = await settled(request);
-  // Another tab wants a newer layout: let it, and stop writing here.
-  database.onversionchange = () => database.close();
+  return settled(request);
+}
+
+async function openIndexed(): Promise<Database> {
+  const lost = new Set<() => void>();
+  let connection: IDBDatabase | undefined;
+
+  async function reconnect(): Promise<IDBDatabase> {
+    const opened = await connect();
+    connection = opened;
+    // Another tab wants a newer layout: let it. Whoever writes here next is told.
+    opened.onversionchange = () => {
+      opened.close();
+      connection = undefined;
+    };
+    opened.onclose = () => {
+      connection = undefined;
+      for (const tell of lost) tell();
+    };
+    return opened;
+  }
+
+  async function begin(table: Table, mode: IDBTransactionMode): Promise<IDBTransaction> {
+    return (await reconnect()).transaction(table, mode);
+  }
+
+  /** At once where there is a connection; one that was lost is opened again. */
+  function begun(table: Table, mode: IDBTransactionMode): IDBTransaction | Promise<IDBTransaction> {
+    if (!connection) return begin(table, mode);
+    try {
+      return connection.transaction(table, mode);
+    } catch {
+      return begin(table, mode);
+    }
+  }
 
   async function within<T>(
     table: Table,
     mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => Promise<T>,
+    work: (store: IDBObjectStore, transaction: IDBTransaction) => Promise<T>,
   ): Promise<T> {
     try {
-      const transaction = database.transaction(table, mode);
+      const start = begun(table, mode);
+      const transaction = start instanceof Promise ? await start : start;
       const done = completed(transaction);
-      const [value] = await Promise.all([work(transaction.objectStore(table)), done]);
+      const [value] = await Promise.all([work(transaction.objectStore(table), transaction), done]);
       return value;
     } catch (error) {
       throw asStorageError(error);
     }
   }
 
+  await reconnect();
   return {
     lasting: true,
     get: (table, id) => within(table, 'readonly', (store) => settled<unknown>(store.get(id))),
@@ -113,6 +168,20 @@ async function openIndexed(): Promise<Database> {
           };
         });
       }),
+    uncounted: () =>
+      within('boards', 'readonly', (store) =>
+        settled<unknown[]>(store.index('uncounted').getAll()),
+      ),
+    put: (table, record) =>
+      within(table, 'readwrite', async (store, transaction) => {
+        const request = store.put(record);
+        transaction.commit?.();
+        await settled(request);
+      }),
+    onLost(listener) {
+      lost.add(listener);
+      return () => void lost.delete(listener);
+    },
     delete: (table, id) =>
       within(table, 'readwrite', async (store) => {
         await settled(store.delete(id));
@@ -125,42 +194,35 @@ async function openIndexed(): Promise<Database> {
   };
 }
 
-export function memoryDatabase(): Database {
-  const kept = new Map(tables.map((table) => [table, new Map<string, Stored>()]));
-  const rows = (table: Table) => kept.get(table) ?? new Map<string, Stored>();
-  const time = (record: Stored) =>
-    'updatedAt' in record && typeof record.updatedAt === 'number' ? record.updatedAt : 0;
-  return {
-    lasting: false,
-    get: async (table, id) => structuredClone(rows(table).get(id)),
-    count: async (table) => rows(table).size,
-    all: async (table, range) =>
-      structuredClone(
-        [...rows(table).values()]
-          .filter(({ id }) => !range || (id >= range.first && id <= range.last))
-          .sort((left, right) => (left.id < right.id ? -1 : 1)),
-      ),
-    newest: async (table, limit) =>
-      structuredClone(
-        [...rows(table).values()].sort((left, right) => time(right) - time(left)).slice(0, limit),
-      ),
-    delete: async (table, id) => {
-      rows(table).delete(id);
-    },
-    update: async (table, id, change) => {
-      const next = change(structuredClone(rows(table).get(id)));
-      if (next) rows(table).set(next.id, structuredClone(next));
-    },
-  };
+/** Milliseconds to wait for the browser before the page goes on without it. */
+const PATIENCE = 4000;
+
+/** Loaded where it is needed: hardly anywhere. */
+const openMemory = async (problem: StorageProblem) =>
+  (await import('./memory.ts')).memoryDatabase(problem);
+
+async function openWithin(millis: number): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<Database>((resolve) => {
+    timer = setTimeout(() => resolve(openMemory('silent')), millis);
+  });
+  const opening = openIndexed().catch((error: unknown) =>
+    openMemory(asStorageError(error).code === 'storageNewer' ? 'newer' : 'refused'),
+  );
+  const database = await Promise.race([opening, patience]);
+  clearTimeout(timer);
+  return database;
 }
 
 let opened: Promise<Database> | undefined;
 
-/** The one database of the page. Never rejects: refused storage is answered with memory. */
+/**
+ * The one database of the page, with what journals have to add. Never rejects: refused storage is answered with memory,
+ * and says so.
+ */
 export function openDatabase(): Promise<Database> {
-  opened ??=
-    typeof indexedDB === 'undefined'
-      ? Promise.resolve(memoryDatabase())
-      : openIndexed().catch(memoryDatabase);
+  opened ??= (typeof indexedDB === 'undefined' ? openMemory('refused') : openWithin(PATIENCE)).then(
+    takeJournals,
+  );
   return opened;
 }

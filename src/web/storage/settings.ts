@@ -73,15 +73,28 @@ const [preferences, setPreferences] = createSignal(readPreferences(stored()));
 
 export { preferences };
 
-export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
-  const next = { ...preferences(), [key]: value };
+function take(next: Preferences): void {
   setPreferences(next);
   applyPreferences(next);
+}
+
+/** Changes one setting; what another tab has chosen meanwhile stays. */
+export function setPreference<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
+  const text = stored();
+  const next = { ...(text === null ? preferences() : readPreferences(text)), [key]: value };
+  take(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // Refused: it holds for this visit.
   }
+}
+
+/** What another tab chooses holds here at once. */
+export function followPreferences(page: Pick<Window, 'addEventListener'> = window): void {
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) take(readPreferences(newValue));
+  });
 }
 
 /** Has the player ever chosen anything here? */

@@ -1,5 +1,7 @@
 // Words of the server: what it says when it starts, and the short answers of requests that it refuses.
 
+import { numberText } from './numbers.ts';
+
 export const serverWords = {
   badPort: (text: string) => `PORT is not a port: ${text}`,
   portTaken: (port: number) => `Port ${port} is taken, so this is another one.`,
@@ -40,4 +42,12 @@ export const nameWords = {
     'Badger Bear Beaver Bison Bittern Crane Cricket Curlew Deer Dolphin Dove Eagle Egret Falcon Ferret Finch Fox Gecko Goose Hare Hawk Heron Hedgehog Ibis Jackdaw Jay Kestrel Kite Koala Lark Lemur Linnet Lynx Magpie Marmot Marten Mole Moose Newt Nuthatch Osprey Otter Owl Panda Pelican Penguin Plover Puffin Rabbit Raven Robin Salmon Seal Sparrow Squirrel Stork Swallow Swan Swift Tern Thrush Toad Trout Turtle Vole Walrus Weasel Whale Wolf Wombat Wren Yak'.split(
       ' ',
     ),
+};
+
+/** What a preview of a link says. */
+export const previewWords = {
+  site: 'Curio',
+  about: (games: number) =>
+    `A cabinet of ${numberText(games)} puzzle games: proven puzzles, hints that explain, nothing lost.`,
+  daily: (title: string) => `Daily ${title}`,
 };

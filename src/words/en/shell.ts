@@ -9,10 +9,9 @@ const SHELL_FAULTS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled.',
   engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
   overtaken: 'This board was played on in another tab.',
-  storageFull:
-    'The browser’s storage is full, so your latest moves are not saved. Free some space, or save the game to a file.',
-  storageFailed: 'The browser couldn’t save your latest moves. Save the game to a file to be safe.',
-  badRecord: 'This saved board is damaged. It was set aside, not deleted.',
+  storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
+  storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
+  badRecord: 'This saved board is damaged.',
   noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
 };
 
@@ -27,6 +26,7 @@ export { durationText } from './numbers.ts';
 export const shell = {
   home: 'Home',
   opening: 'Opening…',
+  setAside: 'It is kept: you find it under My games.',
   layingOut: 'Laying out the board…',
   newGame: 'New game',
   custom: 'Custom',
@@ -34,6 +34,7 @@ export const shell = {
   cancel: 'Cancel',
   play: 'Play',
   saveFile: 'Save the game to a file',
+  mine: 'My games',
   pageTitle: (name: string) => `${name} · Curio`,
   frame: {
     skip: 'Skip to content',
@@ -68,8 +69,6 @@ export const shell = {
     more: 'More',
   },
   board: {
-    nothingKept:
-      'Nothing can be saved in this browser (private mode?). Save the game to a file to keep it.',
     shareTitle: (title: string, level: string) => `${title}, ${level}`,
     /** Said after undo, redo and a new start. */
     undone: 'Undone.',
@@ -82,11 +81,6 @@ export const shell = {
     paused: 'Paused',
     pausedAbout: 'The board is hidden and the clock is stopped.',
     goOn: 'Resume',
-    overtaken: 'Open in another tab',
-    overtakenTitle: 'This board was played on in another tab',
-    overtakenAbout: 'Nothing is lost. Load what the other tab has, or continue here in a copy.',
-    takeOver: 'Load the other tab’s moves',
-    goOnCopy: 'Continue in a copy',
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
@@ -151,6 +145,7 @@ export const shell = {
       `${capitalized(numberText(games))} puzzle games. Every puzzle proven, every hint explained, nothing lost.`,
     settings: 'Settings',
     goOn: 'Continue',
+    allMine: 'All my games',
     games: 'Games',
     cabinet: 'Cabinet',
     archive: 'Daily archive',

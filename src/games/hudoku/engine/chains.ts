@@ -42,6 +42,9 @@ export function findChain(
   /** From which link one was found to be true, or false, if the start is not true. */
   const trueBy = new Int32Array(count);
   const falseBy = new Int32Array(count);
+  /** Links that were found last, to go on from. */
+  const front = new Int32Array(count);
+  const reached = new Int32Array(count);
   let best: { readonly chain: readonly Link[]; readonly gone: readonly Strike[] } | undefined;
 
   const chainTo = (start: number, end: number): Link[] => {
@@ -59,17 +62,21 @@ export function findChain(
     trueBy.fill(-1);
     falseBy.fill(-1);
     falseBy[start] = start;
-    let front = [start];
-    for (let length = 2; front.length > 0 && length <= longest; length += 2) {
-      const reached: number[] = [];
-      for (const link of front)
+    front[0] = start;
+    let fronts = 1;
+    for (let length = 2; fronts > 0 && length <= longest; length += 2) {
+      let found = 0;
+      for (let index = 0; index < fronts; index++) {
+        const link = front[index] as number;
         for (const next of strong[link] as readonly number[]) {
           if (trueBy[next] !== -1) continue;
           trueBy[next] = link;
-          reached.push(next);
+          reached[found++] = next;
         }
+      }
       // Two links say no more than a pair or locked candidates do.
-      for (const link of length > 2 ? reached : []) {
+      for (let index = 0; length > 2 && index < found; index++) {
+        const link = reached[index] as number;
         // Each chain is met from both of its ends.
         if (link < start) continue;
         const gone = goneBy(board, houses, links[start] as Link, links[link] as Link);
@@ -77,14 +84,16 @@ export function findChain(
         best = { chain: chainTo(start, link), gone };
         return;
       }
-      front = [];
+      fronts = 0;
       if (length === longest) return;
-      for (const link of reached)
+      for (let index = 0; index < found; index++) {
+        const link = reached[index] as number;
         for (const next of weak[link] as readonly number[]) {
           if (falseBy[next] !== -1) continue;
           falseBy[next] = link;
-          front.push(next);
+          front[fronts++] = next;
         }
+      }
     }
   };
 

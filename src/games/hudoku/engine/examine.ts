@@ -16,7 +16,7 @@ const GRIDS_LIMIT = 1000;
 const SAMPLE = 60;
 const ENOUGH = 5;
 /** Steps for each level, times cells: an editor waits for the answer. What is not found by then is left out. */
-const LEVEL_WORK = 1_200_000;
+const LEVEL_WORK = 4_000_000;
 
 /** Its questions stand alone: no inquiry is needed. */
 export function ask(

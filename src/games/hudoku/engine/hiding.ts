@@ -122,6 +122,9 @@ function hideWhile(
   return hidden;
 }
 
+/** Steps of an expert that a puzzle may take: more of them are a labour, and the search for them too. */
+const MOST_REACHING = 8;
+
 interface Depth {
   readonly layout: Layout;
   readonly solution: Int32Array;
@@ -143,16 +146,21 @@ function mend(depth: Depth, rng: Rng, budget: Budget): Result<Int32Array | undef
   const board = createBoard(layout, givens);
   let needed: Level = 'easy';
   let shown = 0;
+  let reaching = 0;
   for (;;) {
     if (!budget.spend()) return exhausted;
     runSingles(board);
     if (board.open === 0) break;
-    const step = nextUpTo(board, level);
+    const step = nextUpTo(board, reaching < MOST_REACHING || level !== 'expert' ? level : 'hard');
     if (step) {
-      needed = higher(needed, techniqueLevel[step.technique]);
+      const taken = techniqueLevel[step.technique];
+      needed = higher(needed, taken);
+      if (taken === 'expert') reaching++;
       applyStep(board, step);
       continue;
     }
+    // A search in vain is the dearest: one is enough.
+    if (needed === 'expert') reaching = MOST_REACHING;
     // Hard steps are rare: where none was taken by now, showing more will hardly bring one.
     if (level === 'hard' && needed !== 'hard') return success(undefined);
     const open = depth.hidden.filter((cell) => isOpen(board, cell));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.ts';
+import { samples, soaking } from '../../../../test/samples.ts';
 import { createBudget } from '../../../core/budget.ts';
+import type { Mark } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
 import { words } from '../../../words/en/hudoku/index.ts';
+import { templateIds, templateLevels } from '../grid/template.ts';
 import { hudoku } from '../index.ts';
-import { levels, type Puzzle } from '../types.ts';
+import type { Puzzle } from '../types.ts';
 
 const plenty = () => createBudget(50_000_000);
 
@@ -14,15 +16,28 @@ function dealt(template: string, level: string, seed: string): Puzzle | undefine
   return made.ok ? made.value : undefined;
 }
 
-const templates = ['classic', 'wide', 'tall', 'terraces', 'pinwheel', 'jigsaw', 'sudoku'];
+const kinds = templateIds.flatMap((id) => templateLevels[id].map((level) => [id, level] as const));
+/** Promised for each board and level; ordinary runs follow one. */
+const eachKind = soaking ? samples(200) : 1;
+/** What a card tells on a phone at a glance. */
+const LONGEST = 90;
+
+/** Links of a chain are numbered from 1 without a gap. */
+function expectNumbered(marks: readonly Mark[]): void {
+  const orders = marks.flatMap((mark) =>
+    mark.kind === 'link' && mark.order !== undefined ? [mark.order] : [],
+  );
+  const distinct = [...new Set(orders)].sort((left, right) => left - right);
+  if (distinct[0] === 1) expect(distinct).toEqual(distinct.map((_, index) => index + 1));
+}
 
 describe('the argument of a hint', () => {
-  it.each(levels)(
-    'on %s boards rings only what is seen and strikes only what is wrong',
-    (level) => {
-      for (let sample = 0; sample < samples(14); sample++) {
-        const puzzle = dealt(templates[sample % templates.length] ?? '', level, `hint${sample}`);
-        if (!puzzle) continue;
+  it.each(kinds)(
+    'on %s %s rings only what is seen, strikes only what is wrong, and leads to the end',
+    (id, level) => {
+      for (let sample = 0; sample < eachKind; sample++) {
+        const puzzle = dealt(id, level, `hint${sample}`);
+        if (!puzzle) expect.fail('no puzzle');
         const solution = puzzle.solution.flat();
         let state = hudoku.start(puzzle, 0);
         while (state.ending === 'none') {
@@ -36,14 +51,20 @@ describe('the argument of a hint', () => {
               if (mark.kind === 'cause') expect(shown[mark.cell]).toBeGreaterThan(0);
               if (mark.kind === 'candidate' && mark.as === 'struck')
                 expect(solution[mark.cell]).not.toBe(mark.value);
+              if (mark.kind === 'link') expect(mark.from).not.toBe(mark.to);
             }
+            expectNumbered(marks);
             // The last step is about the answer: its digit never stands in its cell.
             if (index === steps.length - 1)
               expect(marks).not.toContainEqual(
                 expect.objectContaining({ kind: 'candidate', cell: move.cell, value: move.digit }),
               );
-            expect(words.hint.why(hint.value, index, view).length).toBeLessThanOrEqual(120);
+            const told = words.hint.why(hint.value, index, view);
+            expect(told).toMatch(/^\S.*\.$/);
+            expect(told.length, told).toBeLessThanOrEqual(LONGEST);
           }
+          // Up to hard no assumption is needed, and an expert's board is dealt so that none is.
+          expect(['contradiction', 'trial']).not.toContain(hint.value.technique);
           expect(move.digit).toBe(solution[move.cell]);
           const outcome = hudoku.apply(puzzle, state, move, 0);
           if (!outcome.ok) expect.fail(outcome.refusal.type);
@@ -53,6 +74,40 @@ describe('the argument of a hint', () => {
       }
     },
   );
+
+  it('walks through an assumption one step after the other', () => {
+    const params = { template: 'terraces', level: 'expert', mode: 'calm', customTemplate: '' };
+    const made = hudoku.generate(
+      { ...params, practise: 'contradiction' },
+      createRng('walk'),
+      plenty(),
+    );
+    if (!made.ok) expect.fail(made.fault.code);
+    const view = hudoku.view(made.value, hudoku.start(made.value, 0));
+    const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+    if (!hint?.ok) expect.fail('no hint');
+    expect(hint.value.technique).toBe('contradiction');
+    const facts = hint.value.steps.flatMap((step) => step.facts.map(({ type }) => type));
+    const walk = facts.slice(facts.indexOf('try'));
+    const end = walk.findIndex((type) => type.startsWith('dead'));
+    expect(end).toBeGreaterThan(0);
+    expect(walk.slice(1, end).every((type) => type === 'implied')).toBe(true);
+  });
+
+  it('says of a rectangle that the puzzle has one solution', () => {
+    const params = { template: 'sudoku', level: 'expert', mode: 'calm', customTemplate: '' };
+    const made = hudoku.generate(
+      { ...params, practise: 'uniqueRectangle' },
+      createRng('unique'),
+      plenty(),
+    );
+    if (!made.ok) expect.fail(made.fault.code);
+    const view = hudoku.view(made.value, hudoku.start(made.value, 0));
+    const hint = hudoku.hint?.(view, createRng('hint'), plenty());
+    if (!hint?.ok) expect.fail('no hint');
+    const told = hint.value.steps.map((_, index) => words.hint.why(hint.value, index, view));
+    expect(told.join(' ')).toContain('this puzzle has one solution');
+  });
 
   it('shows a clash by both its digits, and never which of them to erase', () => {
     const puzzle = dealt('sudoku', 'easy', 'clash');

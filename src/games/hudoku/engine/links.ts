@@ -50,12 +50,7 @@ export function graphOf(
   const links: Link[] = [];
   const strong: number[][] = [];
   /** By unit and digit, the links that lie in it, each with its positions. */
-  const inUnit: { link: number; positions: number }[][] = places.reduce<
-    { link: number; positions: number }[][]
-  >((lists) => {
-    lists.push([]);
-    return lists;
-  }, []);
+  const inUnit: ({ link: number; positions: number }[] | undefined)[] = [];
   const add = (cells: readonly number[], digit: number): number => {
     strong.push([]);
     return links.push({ cells, digit }) - 1;
@@ -113,9 +108,13 @@ export function graphOf(
   for (const [link, { cells, digit }] of links.entries())
     for (const unit of layout.unitsOf[cells[0] ?? 0] ?? []) {
       const members = layout.units[unit]?.cells ?? [];
-      if (!cells.every((cell) => members.includes(cell))) continue;
-      const positions = cells.reduce((mask, cell) => mask | (1 << members.indexOf(cell)), 0);
-      const list = inUnit[unit * DIGITS + digit - 1] ?? [];
+      let positions = 0;
+      for (const cell of cells) positions |= 1 << members.indexOf(cell);
+      // A cell that is not in the house sets the last bit.
+      if (positions < 0) continue;
+      const at = unit * DIGITS + digit - 1;
+      const list = inUnit[at] ?? [];
+      inUnit[at] = list;
       for (const other of list)
         if ((other.positions & positions) === 0) {
           weak[link]?.push(other.link);

@@ -22,9 +22,12 @@ export function wing(board: Board, step: StepOf<'xyWing' | 'xyzWing'>): HintStep
   const drawn = cells.flatMap((cell) =>
     digitsOf(candidatesAt(board, cell)).map((value) => candidate(cell, value, 'link')),
   );
-  const arms = tips.map(
-    (to, index): Mark => ({ kind: 'link', from: pivot, to, as: 'strong', order: index + 1 }),
-  );
+  const arms = tips.map((to, index): Mark => {
+    const shared = digitsOf(candidatesAt(board, pivot) & candidatesAt(board, to));
+    const joins = shared.find((value) => value !== digit) ?? digit;
+    const values = [joins, joins] as const;
+    return { kind: 'link', from: pivot, to, as: 'strong', order: index + 1, values };
+  });
   const ends = technique === 'xyWing' ? tips : cells;
   return [
     stepOf(cells, { type: technique, digit }, [...drawn, ...arms]),
@@ -57,7 +60,8 @@ function linkMarks(columns: number, links: readonly Link[]): Mark[] {
     const [from, to] = left ? nearest(columns, left, right) : [0, 0];
     if (from === to) continue;
     const as = index % 2 === 1 ? 'strong' : 'weak';
-    marks.push({ kind: 'link', from, to, as, order: marks.length + 1 });
+    const values = [left?.digit ?? right.digit, right.digit] as const;
+    marks.push({ kind: 'link', from, to, as, order: marks.length + 1, values });
   }
   return marks;
 }
@@ -117,6 +121,10 @@ export function rectangle(board: Board, step: StepOf<'uniqueRectangle'>): HintSt
       [...cells, ...cellsIn(gone)],
       { type: 'rectangleStrike', digits: pair, extra, locked, corners: roof.length },
       [
+        // The floor keeps its pair, so that the corner is seen as the way out.
+        ...cells
+          .filter((cell) => !roof.includes(cell))
+          .flatMap((cell) => pair.map((value) => candidate(cell, value, 'link'))),
         ...(locked === 0 ? [] : roof.map((cell) => candidate(cell, locked, 'link'))),
         ...more,
         ...struck(gone),

@@ -11,6 +11,7 @@ import { solverOf } from '../solver/solver.ts';
 import { type Puzzle, type Technique, techniqueLevel, techniques } from '../types.ts';
 import { createBoard } from './board.ts';
 import { draftPuzzle } from './draft.ts';
+import { levelOf } from './ladder.ts';
 import { motifOf } from './motif.ts';
 import { applyStep, type Step } from './step.ts';
 import { turned } from './symmetry.ts';
@@ -45,8 +46,11 @@ export function judgePractice(
   return first === technique ? 'clean' : 'yes';
 }
 
-/** Puzzles that are looked through before a technique counts as not to be had. */
-const PUZZLES = 3000;
+/** Puzzles that are looked through, and grids without one, before a technique counts as not to be had. */
+const PUZZLES = 400;
+const GRIDS = 40_000;
+/** Turns of known positions that are tried: where steps are as easy, their order may decide what is needed next. */
+const TURNS = 30;
 /** Puzzles after which a position is taken that has easier steps before the technique. */
 const ENOUGH = 4;
 
@@ -57,13 +61,22 @@ export function generatePractice(
   rng: Rng,
   budget: Budget,
 ): Result<Puzzle> {
-  const motif = motifOf(layout, technique, rng);
-  if (motif) return success(withHints(layout, turned(layout, motif, rng), purpose));
+  for (let turn = 0; turn < TURNS; turn++) {
+    const motif = motifOf(layout, technique, rng);
+    if (!motif) break;
+    const givens = turned(layout, motif, rng);
+    const judged = judgePractice(layout, givens, technique, budget);
+    if (judged === 'exhausted') return failure('budgetExhausted');
+    if (judged !== 'no') return success(withHints(layout, givens, purpose));
+  }
   let second: Int32Array | undefined;
   let since = 0;
-  for (let index = 0; index < PUZZLES; index++) {
+  let puzzles = 0;
+  for (let grid = 0; grid < GRIDS && puzzles < PUZZLES; grid++) {
     const found = findPosition(layout, technique, rng, budget);
     if (!found.ok) return found;
+    if (found.value === 'none') continue;
+    puzzles++;
     if (found.value?.clean) return success(withHints(layout, found.value.givens, purpose));
     second ??= found.value?.givens;
     if (second && ++since >= ENOUGH) return success(withHints(layout, second, purpose));
@@ -76,18 +89,19 @@ interface Position {
   readonly clean: boolean;
 }
 
-/** Plays one puzzle to the end and takes the first good position on the way. */
+/** Plays one puzzle to the end and takes the first good position on the way; `none` where there was no puzzle. */
 function findPosition(
   layout: Layout,
   technique: Technique,
   rng: Rng,
   budget: Budget,
-): Result<Position | undefined> {
+): Result<Position | undefined | 'none'> {
   const raw = technique === 'contradiction';
   const draft = draftPuzzle(layout, techniqueLevel[technique], rng, budget, { raw });
   if (!draft.ok) return draft;
-  if (!draft.value) return success(undefined);
+  if (!draft.value) return success('none');
   const board = createBoard(layout, draft.value.givens);
+  if (raw && levelOf(board, 'hard') !== 'expert') return success('none');
   let found: Position | undefined;
   while (board.open > 0) {
     const step = explainStep(board, budget, { unique: true });

@@ -1,7 +1,7 @@
 // The built-in boards, what levels each can give, and the examination of drawings that players bring.
 
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
-import { type Level, practices, type Technique, type Template, techniques } from '../types.ts';
+import { type Level, practices, type Technique, type Template } from '../types.ts';
 import { isBlank, regionName } from './layout.ts';
 
 const rowsOf = (...rows: readonly string[]): Template => rows.map((row) => row.split(' '));
@@ -74,20 +74,27 @@ export const templateLevels: Readonly<Record<TemplateId, readonly Level[]>> = {
   sudoku: ['easy', 'medium', 'hard', 'expert'],
 };
 
-/** Techniques that each board gives puzzles about; a test deals them all. */
+const few: readonly Technique[] = ['nakedSingle', 'hiddenSingle', 'lockedCandidates'];
+const without = (...missing: readonly Technique[]) =>
+  practices.filter((technique) => !missing.includes(technique));
+
+/** Techniques that each board gives puzzles about within about a second; a test deals them all. */
 export const templatePractices: Readonly<Record<TemplateId, readonly Technique[]>> = {
-  classic: techniquesUpTo('hiddenPair'),
-  wide: techniquesUpTo('hiddenPair'),
-  tall: techniquesUpTo('hiddenPair'),
-  terraces: practices,
-  pinwheel: practices,
-  jigsaw: practices,
+  classic: few,
+  wide: few,
+  tall: few,
+  terraces: without(
+    'hiddenTriple',
+    'xyWing',
+    'simpleColouring',
+    'xyzWing',
+    'hiddenQuad',
+    'jellyfish',
+  ),
+  pinwheel: without('hiddenTriple', 'simpleColouring', 'hiddenQuad', 'jellyfish'),
+  jigsaw: without('nakedQuad', 'hiddenQuad', 'jellyfish'),
   sudoku: practices,
 };
-
-function techniquesUpTo(last: Technique): readonly Technique[] {
-  return techniques.slice(0, techniques.indexOf(last) + 1);
-}
 
 export function isTemplateId(text: string): text is TemplateId {
   return templateIds.some((id) => id === text);

@@ -8,9 +8,9 @@ import { copyTable, layTable, playCarelessly, resetTable } from '../board/table.
 import { pikachu } from '../index.ts';
 import { bands, isPromised, levelOfStuck, PLAYERS } from '../rules/levels.ts';
 import { orderedTiles } from '../rules/tiles.ts';
-import { dealt, everyKind } from '../testing/builders.ts';
+import { dealt } from '../testing/builders.ts';
 import { gravities, levels, type Puzzle } from '../types.ts';
-import { fitLevel, measureStuck } from './measure.ts';
+import { createPlayers, fitLevel, measureStuck } from './measure.ts';
 
 const sizes = [
   [3, 4],
@@ -25,7 +25,7 @@ describe('careless players', () => {
   it('end only where no pair is open, and every pair that they took was', () => {
     const rng = createRng('careless');
     for (const gravity of gravities)
-      for (let sample = 0; sample < samples(200); sample++) {
+      for (let sample = 0; sample < samples(60); sample++) {
         const [rows = 0, cols = 0] = pick(sizes, rng) ?? [];
         const kinds = 1 + rng.below((rows * cols) / 2);
         const tiles = shuffle(orderedTiles((rows * cols) / 2, kinds), rng);
@@ -54,7 +54,8 @@ describe('careless players', () => {
 
 describe('levels', () => {
   it('are measured alike by whoever deals, rates and doubts', () => {
-    for (const params of everyKind.filter(({ rows, cols }) => rows * cols < 400)) {
+    const some = ['small-easy', 'classic', 'small-hard', 'tall-down', 'left', 'tall-middle'];
+    for (const { params } of pikachu.presets.filter(({ id }) => some.includes(id))) {
       const puzzle = dealt(params, 'alike');
       const stuck = measureStuck(boardOf(puzzle), puzzle.gravity, unlimitedBudget) ?? -1;
       const [least, most] = bands[params.level];
@@ -65,12 +66,28 @@ describe('levels', () => {
       expect(pikachu.rate?.(puzzle, unlimitedBudget)).toMatchObject({
         value: { level: params.level, figures: { stuckPercent: (100 * stuck) / PLAYERS } },
       });
-      for (const level of levels)
-        expect(pikachu.vouch?.({ ...puzzle, level }, unlimitedBudget)?.code).toBe(
-          level === params.level ? undefined : 'wrongLevel',
-        );
+      const other = levels.find((level) => level !== params.level) ?? 'easy';
+      expect(pikachu.vouch?.(puzzle, unlimitedBudget)).toBeUndefined();
+      expect(pikachu.vouch?.({ ...puzzle, level: other }, unlimitedBudget)?.code).toBe(
+        'wrongLevel',
+      );
     }
   });
+
+  it.each(['classic', 'easy', 'hard', 'expert'])(
+    'hold for other players too, at the median of %s deals',
+    (id) => {
+      const { params } = pikachu.presets.find((preset) => preset.id === id) ?? pikachu.presets[0];
+      const stuck = Array.from({ length: samples(50) }, (_, sample) => {
+        const board = boardOf(dealt(params, `others-${sample}`));
+        return createPlayers(board, params.gravity, createRng(`others-${sample}`))(PLAYERS);
+      }).sort((left, right) => left - right);
+      const median = stuck[Math.floor(stuck.length / 2)] ?? -1;
+      const [least, most] = bands[params.level];
+      expect(median).toBeGreaterThanOrEqual(least);
+      expect(median).toBeLessThanOrEqual(most);
+    },
+  );
 
   it('are a wish on boards too small for one', () => {
     expect(isPromised(46)).toBe(false);

@@ -9,11 +9,10 @@ import { bands, PLAYERS } from '../rules/levels.ts';
 import type { Gravity, Level } from '../types.ts';
 
 /** Lets the next players try, up to so many in all, and answers how many have got stuck so far. */
-function createPlayers(board: Board, gravity: Gravity) {
+export function createPlayers(board: Board, gravity: Gravity, rng = createRng('pikachu/careless')) {
   const first = layTable(board, gravity);
   const trial = copyTable(first);
   const pairs = countTiles(board) / 2;
-  const rng = createRng('pikachu/careless');
   let players = 0;
   let stuck = 0;
   return (upTo: number) => {

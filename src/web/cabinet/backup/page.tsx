@@ -7,6 +7,8 @@ import { library } from '../../play/index.ts';
 import { speak } from '../../shell/notices.ts';
 import { downloadFile } from '../../shell/share.ts';
 import { usePageTitle } from '../../shell/title.ts';
+import { openDatabase } from '../../storage/database.ts';
+import { storage } from '../../storage/words.ts';
 import { explainFault, shell } from '../../words.ts';
 import { today } from '../daily/today.ts';
 import { Head } from '../head.tsx';
@@ -31,9 +33,16 @@ export default function BackupPage(): JSX.Element {
   const [promise, { mutate }] = createResource(persistence);
   const [progress, setProgress] = createSignal<readonly [number, number]>();
   const [outcome, setOutcome] = createSignal<Outcome>();
+  const [saveProblem, setSaveProblem] = createSignal<string>();
   usePageTitle(() => shell.pageTitle(backup.title));
 
   async function save(): Promise<void> {
+    // What cannot be seen cannot be saved: an empty file would only look like a backup.
+    const { problem } = await openDatabase();
+    if (problem === 'newer' || problem === 'silent') {
+      setSaveProblem(storage[problem]);
+      return speak(storage[problem]);
+    }
     const day = today();
     downloadFile(`curio-backup-${day}.json`, await exportBackup(day), 'application/json');
     lastBackup.set(day);
@@ -75,6 +84,7 @@ export default function BackupPage(): JSX.Element {
               {(day) => backup.last(dayText(day()))}
             </Show>
           </p>
+          <Show when={saveProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
           <div class="row">
             <button type="button" class="button primary" onClick={() => void save()}>
               {backup.save}

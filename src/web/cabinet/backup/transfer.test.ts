@@ -4,7 +4,8 @@ import { plenty } from '../../../../test/harness.ts';
 import { type Claim, judgeBy } from '../../../cabinet/result.ts';
 import { toy } from '../../../games/toy/index.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
-import { type Database, memoryDatabase } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import { memoryDatabase } from '../../storage/memory.ts';
 import { loadResults, storeFinished } from '../store.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 

@@ -39,8 +39,14 @@ export async function exportBackup(
     const save = read.ok ? saves.get(read.value.id) : undefined;
     return read.ok && save !== undefined ? [{ ...read.value, save }] : [];
   });
-  const [boards, shelf] = [await database.all('boards'), await database.all('shelf')];
-  return printBackup({ day, boards, results, shelf, preferences: preferences() });
+  return printBackup({
+    day,
+    boards: await database.all('boards'),
+    results,
+    shelf: await database.all('shelf'),
+    aside: await database.all('aside'),
+    preferences: preferences(),
+  });
 }
 
 function isStored(value: unknown): value is Stored {
@@ -78,7 +84,11 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
   const refused: Refused[] = [];
   const counts = { added: 0, newer: 0, beside: 0, same: 0 };
   const results = { added: 0, same: 0 };
-  const all = backup.boards.length + backup.results.length + backup.shelf.length;
+  const all =
+    backup.boards.length +
+    backup.results.length +
+    backup.shelf.length +
+    (backup.aside?.length ?? 0);
   let done = 0;
   const step = () => progress?.(++done, all);
 
@@ -98,6 +108,11 @@ async function importParts(backup: Backup, options: ImportOptions): Promise<Impo
   let shelfAdded = 0;
   for (const value of backup.shelf) {
     if (await importShelf(database, value)) shelfAdded++;
+    step();
+  }
+  for (const value of backup.aside ?? []) {
+    if (isStored(value))
+      await database.update('aside', value.id, (here) => (here ? undefined : value));
     step();
   }
   const preferencesTaken = backup.preferences !== null && !hasPreferences();

@@ -25,7 +25,12 @@ const LONGEST = 1500;
 const LONG_LINK = 8000;
 
 /** A replay leads nowhere else. */
-const idle: ShellActions = { chooseNew: () => {}, dealNext: () => {}, showTitle: () => {} };
+const idle: ShellActions = {
+  chooseNew: () => {},
+  dealNext: () => {},
+  deal: () => {},
+  showTitle: () => {},
+};
 
 export function Player(
   props: Recording & { readonly face: Face; onTry(save: string): void },

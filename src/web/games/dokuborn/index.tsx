@@ -10,7 +10,7 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import type { Play } from '../../play/play.ts';
-import { copyText } from '../../shell/share.ts';
+import { copyText } from '../../shell/sharing.ts';
 import type { Face } from '../face.ts';
 import { AnswersDialog } from './answers.tsx';
 import { CardsDialog } from './cards.tsx';

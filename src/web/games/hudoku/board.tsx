@@ -62,6 +62,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const regionNames = createMemo(() =>
     told() ? placeRegionNames(play.view(), singledOut(marks())) : undefined,
   );
+  const filled = () => cells().flatMap(({ digit }, cell) => (digit === 0 ? [] : [cell]));
   /** What is only tried stands apart from what is on the board. */
   const isAssumed = () => {
     const hint = hints.told();
@@ -284,6 +285,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
         columns={columns}
         perRow={crowded() || marks().some(isLarge) ? 4 : 3}
         faded={isAssumed()}
+        clear={told() ? filled() : []}
       />
       <Show when={!play.over()}>
         <For each={opened()}>
@@ -300,7 +302,9 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
 function Ruler(props: { readonly kind: 'rows' | 'columns'; readonly length: number }): JSX.Element {
   return (
     <div class="hudoku-ruler digits" data-kind={props.kind} aria-hidden="true">
-      <For each={count(props.length)}>{(index) => <span>{index + 1}</span>}</For>
+      <div>
+        <For each={count(props.length)}>{(index) => <span>{index + 1}</span>}</For>
+      </div>
     </div>
   );
 }

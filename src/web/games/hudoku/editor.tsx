@@ -136,7 +136,7 @@ function Painter(props: EditorProps<Params>): JSX.Element {
               onClick={() => setBrush(region)}
             >
               {region}
-              <small class="digits muted">{sizes().get(region) ?? 0}</small>
+              <small class="digits muted" data-cells={sizes().get(region) ?? 0} />
             </button>
           )}
         </For>

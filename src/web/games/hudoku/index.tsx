@@ -4,7 +4,7 @@ import './hudoku.css';
 import './pad.css';
 import { type JSX, lazy } from 'solid-js';
 import { HINT_COST } from '../../../games/hudoku/rules/score.ts';
-import type { HudokuTypes } from '../../../games/hudoku/types.ts';
+import { type HudokuTypes, NO_PRACTICE } from '../../../games/hudoku/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import { later } from '../../kit/later.ts';
@@ -12,6 +12,7 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { feel } from './feel.ts';
+import { looksForeign } from './foreign.ts';
 import { handOf } from './hand.ts';
 import { Pad } from './pad.tsx';
 import { Status } from './status.tsx';
@@ -19,6 +20,10 @@ import { words } from './words.ts';
 
 const editor = later(() => import('./editor.tsx'));
 const TemplateEditor = lazy(async () => ({ default: (await editor.load()).TemplateEditor }));
+const importer = later(() => import('./importer.tsx'));
+const Importer = lazy(async () => ({ default: (await importer.load()).Importer }));
+const practise = later(() => import('./practise.tsx'));
+const Practise = lazy(async () => ({ default: (await practise.load()).Practise }));
 const options = later(() => import('./optionsdialog.tsx'));
 
 function Board(props: { readonly play: Play<HudokuTypes> }): JSX.Element {
@@ -42,6 +47,12 @@ export const face: Face<HudokuTypes> = {
   loadDress: async () => (await import('./dress.tsx')).dress,
   Editor: TemplateEditor,
   editedFields: ['customTemplate'],
+  // The level follows from the technique.
+  hiddenFields: (params) => (params['practise'] === NO_PRACTICE ? [] : ['level']),
+  Importer,
+  looksForeign,
+  HintMore: Practise,
+  levelName: words.face.boardName,
   lesson: async (rules) => (await import('./lesson.ts')).loadLesson(rules),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   menu: (play) => [

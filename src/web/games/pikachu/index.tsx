@@ -57,12 +57,15 @@ function Board(props: {
     }),
   );
   const { rows, cols } = play.view();
+  /** A tall board lies down on a wide screen, and so does what is around it. */
+  const seen = () =>
+    rows > cols && hand.turn().turned ? { rows: cols, cols: rows } : { rows, cols };
   return (
     <Layout
       class="pikachu"
-      rows={rows}
-      columns={cols}
-      wide={cols > rows * 1.4}
+      rows={seen().rows}
+      columns={seen().cols}
+      wide={seen().cols > seen().rows * 1.4}
       board={<PikachuBoard play={play} pictured={pictures() !== 'failed'} />}
       status={<Status play={play} />}
       controls={

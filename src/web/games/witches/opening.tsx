@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Opening } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
-import { copyText } from '../../shell/share.ts';
+import { copyText } from '../../shell/sharing.ts';
 import type { WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';

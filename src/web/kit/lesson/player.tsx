@@ -184,6 +184,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
               shell={{
                 chooseNew: () => guided.say(said.later, 'bad'),
                 dealNext: () => guided.say(said.later, 'bad'),
+                deal: () => guided.say(said.later, 'bad'),
                 showTitle: () => guided.say(said.later, 'bad'),
               }}
             />

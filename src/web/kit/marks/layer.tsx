@@ -21,6 +21,10 @@ import { bringIntoView, createMeasured } from './measure.ts';
 /** As small as type may get, in pixels. */
 const SMALLEST_TEXT = 12;
 
+/** Lines up to this length have their number beside them, this far off; in pixels. */
+const SHORT = 40;
+const BESIDE = 13;
+
 type Of<K extends Mark['kind']> = Extract<Mark, { readonly kind: K }>;
 
 export interface LayerProps {
@@ -31,6 +35,8 @@ export interface LayerProps {
   readonly perRow?: number;
   /** The board steps back behind what is only assumed. */
   readonly faded?: boolean;
+  /** Cells whose middle lines leave free: one across a digit would look like a strike. */
+  readonly clear?: readonly number[];
 }
 
 export default function Layer(props: LayerProps): JSX.Element {
@@ -47,10 +53,11 @@ export default function Layer(props: LayerProps): JSX.Element {
   });
   const stroke = () => Math.min(5, Math.max(2, unit() / 18));
 
-  /** A line runs to the candidate that it is about where the cell shows only one. */
-  const anchor = (cell: number): Box | undefined => {
+  /** A line runs to the candidate that it names, or to the one that the cell shows. */
+  const anchor = (cell: number, value: number | undefined): Box | undefined => {
     const whole = box(cell);
     if (!whole) return undefined;
+    if (value !== undefined) return candidateBox(whole, value, perRow());
     const own = of('candidate').filter((mark) => mark.cell === cell);
     const [only] = own;
     if (own.length === 1 && only && only.as !== 'target')
@@ -114,6 +121,13 @@ export default function Layer(props: LayerProps): JSX.Element {
             <Show when={box(mark.cell)}>{(at) => <rect class="hidden" {...ringOf(at())} />}</Show>
           )}
         </For>
+        <For each={props.clear ?? []}>
+          {(cell) => (
+            <Show when={box(cell)}>
+              {(at) => <rect class="hidden" {...ringOf(inset(at(), 0.18))} />}
+            </Show>
+          )}
+        </For>
       </mask>
       <g mask={`url(#${behindRings})`}>
         <For each={of('link')}>
@@ -123,9 +137,9 @@ export default function Layer(props: LayerProps): JSX.Element {
                 (point) => pointOn(measured().boxes, props.columns ?? 1, point) ?? [],
               );
             return (
-              <Show when={anchor(mark.from)}>
+              <Show when={anchor(mark.from, mark.values?.[0])}>
                 {(from) => (
-                  <Show when={anchor(mark.to)}>
+                  <Show when={anchor(mark.to, mark.values?.[1])}>
                     {(to) => (
                       <Link
                         mark={mark}
@@ -266,8 +280,12 @@ function Link(props: {
     return from && to && isArrow() ? pathText(arrowHead(from, to, props.head)) : '';
   };
   const half = (): Point => {
-    const [from, to] = ends();
-    return { x: ((from?.x ?? 0) + (to?.x ?? 0)) / 2, y: ((from?.y ?? 0) + (to?.y ?? 0)) / 2 };
+    const [from = { x: 0, y: 0 }, to = from] = ends();
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(x, y);
+    // On a short line its number would hide what it joins.
+    const aside = length > 0 && length < SHORT ? BESIDE / length : 0;
+    return { x: (from.x + to.x) / 2 - y * aside, y: (from.y + to.y) / 2 + x * aside };
   };
   return (
     <g class="mark-link" classList={{ [props.mark.as]: true }}>
@@ -279,10 +297,11 @@ function Link(props: {
   );
 }
 
+/** Square, where candidates are round: both hold a number. */
 function Badge(props: { readonly at: Point; readonly text: string }): JSX.Element {
   return (
     <g class="mark-badge">
-      <circle cx={props.at.x} cy={props.at.y} r="9" />
+      <rect x={props.at.x - 7.5} y={props.at.y - 7.5} width="15" height="15" rx="3" />
       <text x={props.at.x} y={props.at.y}>
         {props.text}
       </text>

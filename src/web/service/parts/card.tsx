@@ -50,7 +50,7 @@ const toldBy = <T,>(answer: Answer<T> | undefined) => (answer?.ok ? answer.value
 export function OthersCard(props: OthersProps): JSX.Element {
   const service = props.service ?? theService();
   /** The player has just answered here: what comes of it is said, and has the focus. */
-  const [answered, setAnswered] = createSignal(false);
+  const [hasAnswered, setAnswered] = createSignal(false);
   onMount(() => void service.meet());
   const asks = () => service.asks() && props.own !== undefined && !props.isAsked;
   return (
@@ -70,7 +70,7 @@ export function OthersCard(props: OthersProps): JSX.Element {
           />
         }
       >
-        <Told {...props} service={service} answered={answered()} />
+        <Told {...props} service={service} answered={hasAnswered()} />
       </Show>
     </Show>
   );
@@ -118,7 +118,7 @@ function Told(props: ToldProps): JSX.Element {
       </header>
       <Way
         {...props}
-        isThere={told()?.you !== undefined}
+        isThere={told()?.you !== undefined || numbers.loading()}
         isClosed={told()?.final ?? false}
         refocus={focus}
       />
@@ -153,6 +153,7 @@ function Told(props: ToldProps): JSX.Element {
 }
 
 interface WayProps extends ToldProps {
+  /** Among the numbers, as far as is known. */
   readonly isThere: boolean;
   readonly isClosed: boolean;
   /** For what is pressed and then gone. */

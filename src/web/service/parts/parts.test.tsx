@@ -241,6 +241,17 @@ describe('the card of other people', () => {
     expect(tab.client.asked.some((line) => line.startsWith('send'))).toBe(true);
   });
 
+  it('does not call a result missing while it is being asked for', async () => {
+    const tab = madeTab();
+    await tab.service.meet();
+    tab.service.decline();
+    tab.client.numbers = () => new Promise(() => {});
+    open(tab);
+    await settle();
+    expect(text()).toContain('Asking how others did…');
+    expect(text()).not.toContain('not among them');
+  });
+
   it('asks nothing where nothing was finished', async () => {
     const tab = madeTab();
     open(tab, {});

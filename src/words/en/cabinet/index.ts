@@ -4,6 +4,7 @@ export * from './archive.ts';
 export * from './backup.ts';
 export * from './faults.ts';
 export * from './histograms.ts';
+export * from './mine.ts';
 export * from './outcomes.ts';
 export * from './print.ts';
 export * from './replay.ts';

@@ -1,7 +1,8 @@
 // What the board of Hudoku, its buttons and the editor for drawings say.
 
-import type { Level, Source } from '../../../games/hudoku/types.ts';
-import { levelNames } from './names.ts';
+import type { Settings } from '../../../core/settings.ts';
+import { type Level, NO_PRACTICE, type Source } from '../../../games/hudoku/types.ts';
+import { levelNames, practiceNames, templateNames } from './names.ts';
 
 /** 12345 as 12,345. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -73,6 +74,25 @@ const options = {
   },
 };
 
+const importer = {
+  title: 'Bring a sudoku from elsewhere',
+  about:
+    '81 digits, with 0 or a dot for each empty cell; in one line, in nine, or drawn with a frame.',
+  waiting: 'Type or paste it above.',
+  proving: 'Checking…',
+  proven: (level: Level) => `It has exactly one solution. Level: ${levelNames[level]}.`,
+  play: 'Play it',
+};
+
+const nameIn = (names: Readonly<Record<string, string>>, key: unknown) =>
+  names[String(key)] ?? String(key);
+
+/** A board that no preset has: by its technique, or by its template and level. */
+const boardName = (params: Settings) =>
+  params['practise'] !== undefined && params['practise'] !== NO_PRACTICE
+    ? `Practise: ${nameIn(practiceNames, params['practise'])}`
+    : `${nameIn(templateNames, params['template']).split(',')[0]}, ${nameIn(levelNames, params['level']).toLowerCase()}`;
+
 const sources: Readonly<Record<Source, string>> = {
   clock: 'given by the clock',
   chance: 'revealed',
@@ -91,6 +111,9 @@ export const face = {
     price === undefined ? 'Reveal a cell (one hint)' : `Reveal a cell (−${price} points)`,
   optionsMenu: 'Entry and marking…',
   options,
+  importer,
+  practise: 'Practise this',
+  boardName,
   points: 'Points',
   time: 'Time',
   amount: grouped,

@@ -3,7 +3,7 @@
 import type { Fault } from '../../../core/result.ts';
 import { parseDigit } from '../../../games/hudoku/grid/notation.ts';
 
-import { levelNames } from './names.ts';
+import { levelNames, techniqueNames } from './names.ts';
 
 const faults: Readonly<Record<string, string>> = {
   badJson: 'The drawing is not JSON.',
@@ -53,6 +53,8 @@ function reasonText(lines: string): string {
     .join('; ');
 }
 
+const techniqueName = (technique: string) => techniqueNames[technique] ?? technique;
+
 const levelMissing = (level: string) =>
   `This board has no ${Object.entries(levelNames).find(([id]) => id === level)?.[1] ?? level} puzzles. Try another level.`;
 
@@ -68,6 +70,11 @@ export function faultText(fault: Fault): string | undefined {
   if (fault.code === 'levelUnavailable') return `${text} It gives: ${fault.detail}.`;
   if (fault.code === 'noSolution' && fault.detail)
     return `${text.replace(/\.$/, '')}: ${reasonText(fault.detail)}.`;
-  if (fault.code === 'levelNotFound' && fault.detail) return levelMissing(fault.detail);
+  if (fault.code === 'practiceUnavailable' && fault.detail)
+    return `${text} It gives: ${fault.detail.split(', ').map(techniqueName).join(', ').toLowerCase()}.`;
+  if (fault.code === 'levelNotFound' && fault.detail)
+    return fault.where === 'practise'
+      ? `No puzzle about this technique was found on this board: ${techniqueName(fault.detail)}.`
+      : levelMissing(fault.detail);
   return `${text.replace(/\.$/, '')}${place}.${detail}`;
 }

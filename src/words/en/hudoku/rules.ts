@@ -54,8 +54,8 @@ export const rules: readonly RulesSection[] = [
     body: [
       '- Easy: at every moment some cell has only one digit left, or some digit only one place in a region, row or column that must hold it.',
       '- Medium: locked candidates and pairs.',
-      '- Hard: triples, X-wings and their larger kin.',
-      '- Expert: some steps take an assumption that leads to a dead end.',
+      '- Hard: triples, X-wings and swordfish.',
+      '- Expert: wings, rectangles, quads and chains. No board that is dealt takes guessing.',
       'Rows and columns with fewer cells than digits need not hold every digit, so nothing follows from a digit that is missing there.',
     ],
   },

@@ -3,7 +3,7 @@
 import { For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS } from '../../../../games/witches/types/board.ts';
-import { copyText } from '../../../shell/share.ts';
+import { copyText } from '../../../shell/sharing.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { effectTexts, partWords } from '../partwords.ts';
 import { words as common } from '../words.ts';

@@ -1,0 +1,63 @@
+// What can be saved of a damaged save: all entries before the first line that is broken. Apart from save.ts, since a page
+// that opens whole boards need not load it.
+
+import { parseCode } from './code.ts';
+import {
+  chain,
+  cutCheck,
+  END_SHAPE,
+  FORMAT,
+  HEAD_LINES,
+  HEADER_SHAPE,
+  readEntry,
+  type Save,
+} from './save.ts';
+import type { Entry } from './session.ts';
+
+export interface Salvage {
+  readonly save: Save;
+  /** Entries that there were, as far as the text tells. */
+  readonly entries: number;
+}
+
+/**
+ * All entries before the first line that is damaged. Each line is held against the check of the line before as it
+ * stands there, so that a damaged head costs nothing as long as the code, which has check letters of its own, is whole.
+ */
+export function salvageSave(text: string): Salvage | undefined {
+  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  const [format, , third = ''] = lines;
+  const [code, headCheck] = cutCheck(third);
+  const parsed = parseCode(code);
+  if (format !== FORMAT || !parsed.ok) return undefined;
+  const { game, version } = parsed.value;
+  const log: Entry[] = [];
+  let check = headCheck;
+  let at = 0;
+  for (const line of lines.slice(HEAD_LINES)) {
+    const [body, lineCheck] = cutCheck(line);
+    const end = END_SHAPE.exec(body);
+    const read = readEntry(body);
+    const time = Number(end?.[2] ?? read?.at);
+    if (chain(check, body) !== lineCheck || !(time >= at)) break;
+    if (end) {
+      at = time;
+      break;
+    }
+    if (!read || Number(body.split(' ', 1)[0]) !== log.length + 1) break;
+    log.push(read);
+    check = lineCheck;
+    at = time;
+  }
+  const numbers = lines.map((line) => Number(/^(?:end )?(\d{1,9}) /.exec(line)?.[1] ?? 0));
+  return {
+    save: {
+      game,
+      version: Number(HEADER_SHAPE.exec(lines[1] ?? '')?.[2] ?? version),
+      code,
+      log,
+      at,
+    },
+    entries: Math.max(log.length, ...numbers.slice(HEAD_LINES)),
+  };
+}

@@ -1,0 +1,137 @@
+// Saves that could not be opened: why, and what can be had of them.
+
+import { A } from '@solidjs/router';
+import { createResource, For, type JSX, Show } from 'solid-js';
+import { library } from '../../play/index.ts';
+import { notify, speak } from '../../shell/notices.ts';
+import { downloadFile } from '../../shell/share.ts';
+import { openDatabase } from '../../storage/database.ts';
+import { explainFault, titleOf } from '../../words.ts';
+import { localDay } from '../daily/today.ts';
+import { dayText, mine as words } from '../words.ts';
+import { type Aside, readAside, recoverAside, removeAside } from './changes.ts';
+
+async function loadAside(): Promise<readonly Aside[]> {
+  const values = await (await openDatabase()).newest('aside');
+  return values.flatMap((value) => readAside(value) ?? []);
+}
+
+function nameOf({ record }: Aside): string {
+  const { game, level } = record;
+  if (typeof game !== 'string') return words.asideUnknown;
+  return words.asideNamed(titleOf(game).title, typeof level === 'string' ? level : '');
+}
+
+export function AsideList(props: { onRecovered(): void }): JSX.Element {
+  const [asides, { refetch }] = createResource(loadAside);
+  return (
+    <Show when={(asides.latest ?? []).length > 0}>
+      <section class="card cabinet-card" aria-labelledby="aside-title">
+        <h2 id="aside-title">{words.asideTitle}</h2>
+        <p class="muted">{words.asideAbout}</p>
+        <ul class="plain-list">
+          <For each={asides.latest}>
+            {(aside) => (
+              <AsideRow
+                aside={aside}
+                onChange={async () => {
+                  await refetch();
+                  props.onRecovered();
+                }}
+              />
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): JSX.Element {
+  const { aside } = props;
+  const name = nameOf(aside);
+  const game = () => String(aside.record['game']);
+
+  async function recover(): Promise<void> {
+    const recovered = await recoverAside(await openDatabase(), library, aside);
+    if (!recovered.ok)
+      return notify({
+        text: `${words.notRecovered} ${explainFault(recovered.fault)}`,
+        tone: 'bad',
+      });
+    const { kept, entries } = recovered.value;
+    notify({ text: words.recovered(kept, entries), tone: 'plain' });
+    await props.onChange();
+  }
+
+  function download(): void {
+    const { save } = aside.record;
+    const text = typeof save === 'string' ? save : JSON.stringify(aside.record, null, 1);
+    downloadFile(`damaged-${aside.id}.curio`, text, 'text/plain');
+  }
+
+  async function remove(): Promise<void> {
+    const restore = await removeAside(await openDatabase(), aside.id);
+    await props.onChange();
+    notify({
+      text: words.removed(name),
+      tone: 'plain',
+      action: {
+        label: words.undo,
+        act: () =>
+          void restore()
+            .then(() => props.onChange())
+            .then(() => speak(words.restored(name))),
+      },
+    });
+  }
+
+  return (
+    <li class="mine-aside">
+      <div>
+        <h3 class="mine-name">{name}</h3>
+        <p class="muted">
+          {aside.at > 0 ? `${dayText(localDay(new Date(aside.at)))} · ` : ''}
+          {explainFault(aside.fault)}
+        </p>
+      </div>
+      <div class="mine-acts">
+        <Show
+          when={aside.recovered}
+          fallback={
+            <button
+              type="button"
+              class="button primary"
+              aria-label={words.of(words.recover, name)}
+              onClick={() => void recover()}
+            >
+              {words.recover}
+            </button>
+          }
+        >
+          {(board) => (
+            <A class="button" href={`/${game()}/${board()}`}>
+              {words.openRecovered}
+            </A>
+          )}
+        </Show>
+        <button
+          type="button"
+          class="button"
+          aria-label={words.of(words.download, name)}
+          onClick={download}
+        >
+          {words.download}
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={words.of(words.remove, name)}
+          onClick={() => void remove()}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  );
+}

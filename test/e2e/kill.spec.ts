@@ -1,0 +1,169 @@
+// Nothing is lost when the browser is killed: SIGKILL of all its processes at random moments, in all games, over and over on
+// one profile. Every step that was shown is there after it, and so is every result.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createRng } from '../../src/core/rng.ts';
+import { gameIds } from '../../src/games/index.ts';
+import { manifestOf } from '../harness.ts';
+import { samples, soaking } from '../samples.ts';
+import { expect, test } from './harness.ts';
+import { almostDone, putRecords } from './stored.ts';
+
+interface Kept {
+  readonly entries: number;
+  readonly results: number;
+}
+
+interface Running {
+  readonly browser: Browser;
+  readonly page: Page;
+  kill(): Promise<void>;
+}
+
+async function start(profile: string, program: string, args: readonly string[]): Promise<Running> {
+  const child: ChildProcess = spawn(
+    program,
+    [
+      '--headless=new',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      ...args,
+      'about:blank',
+    ],
+    // A group of its own: all of its processes die in the same instant.
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (data: Buffer) => {
+      said += data.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`the browser did not start: ${said}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  const page = context?.pages()[0] ?? (await context?.newPage());
+  if (!page) throw new Error('no page');
+  return {
+    browser,
+    page,
+    async kill() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
+
+const isOver = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Redo' })
+    .isDisabled()
+    .catch(() => true);
+
+/** What the database has of a board. */
+const keptOf = (page: Page, board: string): Promise<Kept> =>
+  page.evaluate(
+    (id) =>
+      new Promise<Kept>((resolve, reject) => {
+        const request = indexedDB.open('curio');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const read = request.result.transaction(['boards', 'results']);
+          const get = read.objectStore('boards').get(id);
+          const all = read.objectStore('results').getAll();
+          read.oncomplete = () => {
+            const [, entries] = /\nend (\d+) /.exec(get.result.save) ?? [];
+            request.result.close();
+            resolve({
+              entries: Number(entries),
+              results: all.result.filter((result: { run: string }) => result.run === id).length,
+            });
+          };
+        };
+      }),
+    board,
+  );
+
+test('a killed browser loses no step and no result that was shown', async ({ baseURL }, info) => {
+  const kills = samples(200);
+  test.setTimeout(30_000 + kills * 10_000);
+  const { executablePath = '', args = [] } = info.project.use.launchOptions ?? {};
+  const profile = info.outputPath('profile');
+  rmSync(profile, { recursive: true, force: true });
+  const rng = createRng(soaking ? `kill ${Date.now()}` : 'kill');
+  const boards = await Promise.all(
+    gameIds.map(async (id) => almostDone(await manifestOf(id).loadGame(), id)),
+  );
+
+  let steps = 0;
+  let ends = 0;
+  let running = await start(profile, executablePath, args);
+  await running.page.goto(`${baseURL}/`);
+  await expect(running.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await putRecords(
+    running.page,
+    'boards',
+    boards.map(({ record }) => record),
+  );
+  for (let round = 0; round < kills; round++) {
+    const prepared = boards[round % boards.length];
+    if (!prepared) throw new Error('no board');
+    const { final } = prepared;
+    const board = final
+      ? { ...prepared.record, id: `${prepared.record.id}-${round}` }
+      : prepared.record;
+    const { page } = running;
+    if (final) await putRecords(page, 'boards', [board]);
+    let shown = 0;
+    let ended = false;
+    await page.exposeBinding('shown', (_source, kind: string) => {
+      shown++;
+      ended = kind === 'won' || kind === 'lost';
+    });
+    await page.addInitScript((games) => {
+      localStorage.setItem('curio.lessons', games);
+      document.addEventListener('felt', ({ detail }: CustomEventInit<{ kind: string }>) => {
+        const kind = detail?.kind ?? '';
+        // Painted, not just asked for.
+        requestAnimationFrame(() => setTimeout(() => Reflect.get(window, 'shown')(kind)));
+      });
+    }, gameIds.join(' '));
+    await page.goto(`${baseURL}/${board.game}/${board.id}`);
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    const before = await keptOf(page, board.id);
+
+    // Back and on again to the end, or by a hint: then it dies, at some moment in between.
+    const dies = rng.below(final ? 1500 : 500);
+    const dying = new Promise<void>((resolve) =>
+      setTimeout(() => void running.kill().then(resolve), dies),
+    );
+    const keys = final ? 'hhhh' : (await isOver(page)) ? 'uurr' : 'ururr';
+    for (const key of keys) {
+      await page.keyboard.press(key).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, final ? 250 : rng.below(40)));
+    }
+    await dying;
+    steps += shown;
+
+    running = await start(profile, executablePath, args);
+    await running.page.goto(`${baseURL}/archive`);
+    await expect(running.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const name = `${board.game}, round ${round}`;
+    const after = await keptOf(running.page, board.id);
+    expect(after.entries - before.entries, `${name}: steps`).toBeGreaterThanOrEqual(shown);
+    if (ended) {
+      ends++;
+      await expect
+        .poll(async () => (await keptOf(running.page, board.id)).results, { message: name })
+        .toBeGreaterThan(before.results);
+    }
+  }
+  await running.kill();
+  console.log(`${kills} kills: ${steps} steps and ${ends} ends were shown, none is lost`);
+  expect(steps).toBeGreaterThan(0);
+});
