@@ -166,7 +166,8 @@ export function playCarelessly(table: Table, gravity: Gravity, rng: Rng, moves?:
   for (let pairs = 0; ; pairs++) {
     const offset = rng.below(kinds);
     let pair = 0;
-    for (let kind = offset + 1; kind <= kinds && pair === 0; kind++) pair = openPair(table, kind, rng);
+    for (let kind = offset + 1; kind <= kinds && pair === 0; kind++)
+      pair = openPair(table, kind, rng);
     for (let kind = 1; kind <= offset && pair === 0; kind++) pair = openPair(table, kind, rng);
     if (pair === 0) return pairs;
     const first = pair >>> 10;
