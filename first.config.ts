@@ -74,7 +74,7 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
 
 /** Shown by its number, which the script in the head has chosen, and in one piece: half a page would move. */
 const drawing = ({ html }: FirstPage, number: number) =>
-  `<div class="first" data-number="${number}">${html}</div>`;
+  `<div class="first-drawing" data-number="${number}">${html}</div>`;
 
 const rules = (pages: readonly FirstPage[]) =>
   pages

@@ -24,7 +24,7 @@ const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
   witches: ['./src/web/games/witches/highwitch/page.tsx', './src/words/en/witches/highwitch.ts'],
 };
 
-/** Of the boards that games have of several kinds: what these share, and what the first kind has alone. */
+/** Of the boards that games have of several kinds: what these share, and what each kind has alone. */
 const kinds: Readonly<Partial<Record<string, readonly [first: string, other: string]>>> = {
   witches: ['./src/web/games/witches/highwitch/page.tsx', './src/web/games/witches/solo/page.tsx'],
 };
@@ -108,6 +108,7 @@ export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
         priority: 3,
       },
       group(`${id}-first`, 2, pages.slice(0, 1).map(at), ownOf(id)),
+      group(`${id}-other`, 1, pages.slice(1).map(at), ownOf(id)),
     ];
   }),
 ];

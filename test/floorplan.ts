@@ -51,6 +51,7 @@ export const pureZones: readonly Zone[] = [
 export const pickers: readonly string[] = [
   'src/web/words.ts',
   'src/web/cabinet/words.ts',
+  'src/web/kit/words.ts',
   'src/web/kit/lesson/words.ts',
   'src/web/shell/words.ts',
   'src/web/storage/words.ts',

@@ -76,3 +76,9 @@ function likely(text: string, rng: Rng): string {
   const own = rng.below(2) === 0 ? oneOf(text, rng) : '';
   return own === '' ? oneOf(CODE_LETTERS, rng) : own;
 }
+
+/** Mostly zeros: few clues, many ways. */
+export const thin = (text: string, rng: Rng) => {
+  const kept = rng.below(10);
+  return text.replace(/./g, (letter) => (rng.below(10) < kept ? letter : 'A'));
+};

@@ -1,6 +1,7 @@
 // Answers requests from the files of the built app. One page: addresses inside the app get index.html.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isFromHere } from './api/visitor.ts';
 import { contentType, createCompressor, type ServedFile } from './files.ts';
 import { cacheControl, chooseEncoding, commonHeaders, securityPolicy } from './headers.ts';
 import { createPreviews, isHost } from './previews.ts';
@@ -36,13 +37,10 @@ function wantsPage(request: IncomingMessage, path: string): boolean {
 /** Told to pages that were opened on this machine: where others find the app. */
 const ADDRESSES = '/addresses.json';
 
-const isFromHere = ({ socket }: IncomingMessage) =>
-  /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
-
 export interface HandlerOptions {
   /** Addresses of the app that other devices know. */
   addresses?(): readonly string[];
-  /** A proxy in front tells by which protocol and name it was asked. */
+  /** A proxy in front tells by whom it was asked, and by which protocol and name. */
   readonly trustsProxy?: boolean;
 }
 
@@ -109,7 +107,7 @@ export function createHandler(
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return refuse(response, 400);
     // Nobody else needs to know which networks this machine is in.
-    if (path === ADDRESSES && addresses && isFromHere(request)) {
+    if (path === ADDRESSES && addresses && isFromHere(request, trustsProxy)) {
       response.writeHead(200, {
         ...headers,
         'Cache-Control': 'no-store',

@@ -56,9 +56,14 @@ afterAll(async () => {
 });
 
 /** By node:http, because fetch tidies addresses before it sends them. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  port = serving.port,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: serving.port, path, method, headers };
+    const options = { host: '127.0.0.1', port, path, method, headers };
     const sent = request(options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -244,6 +249,31 @@ describe('the page of an address', () => {
   test('does without hints where the table is damaged', () => {
     for (const text of [undefined, '', '{', 'null', '[1]', '{"pikachu":5}'])
       expect([...readTable(text).values()].flat()).toEqual([]);
+  });
+});
+
+describe('behind a proxy on this machine', () => {
+  const asked = async (trustsProxy: boolean, headers: Record<string, string>) => {
+    const addresses = () => ['http://192.168.1.20:8080/'];
+    const handler = createHandler(readFiles(join(folder, 'web')), { addresses, trustsProxy });
+    const behind = await serve(handler, 0, '127.0.0.1');
+    try {
+      return (await ask('/addresses.json', headers, 'GET', behind.port)).body.includes('192.168');
+    } finally {
+      await behind.close();
+    }
+  };
+  test.each([
+    ['a visitor from elsewhere', true, { 'x-forwarded-for': '203.0.113.7' }, false],
+    ['one who claims to be here', true, { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }, false],
+    ['one of whom it says nothing', true, {}, false],
+    ['one of whom it says nonsense', true, { 'x-forwarded-for': '127.0.0.1.example.org' }, false],
+    ['a visitor from here', true, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }, true],
+    ['a visitor from here by IPv6', true, { 'x-forwarded-for': '::1' }, true],
+    ['anybody by one that is not trusted', false, { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['anybody by one that only hands on the host', false, { host: 'curio.example.org' }, false],
+  ])('%s learns the addresses of the machine only from it', async (_, trusts, headers, learns) => {
+    expect(await asked(trusts, headers)).toBe(learns);
   });
 });
 

@@ -67,8 +67,8 @@ test.describe('two taps are one', () => {
     page,
   }) => {
     await openGame(page, 'witches');
-    const potion = await page.getByRole('button', { name: /Parsley|Sage|Chives|Mint|Dill/ }).all();
-    await potion[0]?.click();
+    const herbs = page.getByRole('button', { name: /Parsley|Sage|Chives|Mint|Dill/ });
+    await herbs.first().click();
     await page.getByRole('button', { name: 'Use Potion', exact: true }).dblclick();
     await expect.poll(() => logLength(page)).toBe(1);
     await expect(page.getByText('The potion is empty.')).toHaveCount(0);

@@ -47,6 +47,14 @@ test('reading, a hidden tab and sleep cost nothing; a proof shows no lines in a 
 
   // The first move: all pencil marks.
   await page.getByRole('button', { name: 'Fill in marks' }).click();
+  // While the menu holds the countdown nobody studies the board.
+  const table = page.locator('.stage > *').first();
+  await expect(table).toHaveCSS('filter', 'none');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(table).toHaveCSS('filter', /blur/);
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCSS('filter', 'none');
+  await page.clock.runFor(1000);
   await choose(page, 'Rules');
   await expect(page.getByRole('dialog')).toContainText('countdown');
   await page.clock.runFor(MINUTE);

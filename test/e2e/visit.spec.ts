@@ -107,12 +107,12 @@ for (const [name, path, selector] of visits)
     await page.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
     const runScripts = await holdScripts(page);
     const html = (await (await page.goto(path, { waitUntil: 'commit' }))?.text()) ?? '';
-    await page.locator(`.first ${selector}`).filter({ visible: true }).first().waitFor();
-    if (name !== 'home') await page.locator('.first dialog:modal').waitFor();
+    await page.locator(`.first-drawing ${selector}`).filter({ visible: true }).first().waitFor();
+    if (name !== 'home') await page.locator('.first-drawing dialog:modal').waitFor();
     const before = await looks(page);
     runScripts();
     await expect(page.locator(`#app ${selector}`).first()).toBeVisible();
-    await expect(page.locator('.first')).toHaveCount(0);
+    await expect(page.locator('.first-drawing')).toHaveCount(0);
     // Only the app knows which day it is.
     if (name !== 'home') expect(await looks(page)).toEqual(before);
     release();
@@ -166,11 +166,11 @@ test('what is pressed before the app is there is done when it is; whoever comes 
 }) => {
   const runScripts = await holdScripts(page);
   await page.goto('/hudoku', { waitUntil: 'commit' });
-  const skip = page.locator('.first dialog').getByText('I know it, play');
+  const skip = page.locator('.first-drawing dialog').getByText('I know it, play');
   await skip.click();
   await expect(skip).toBeHidden();
   runScripts();
-  await expect(page.locator('.first')).toHaveCount(0);
+  await expect(page.locator('.first-drawing')).toHaveCount(0);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.locator('#app [data-cell]').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('curio.lessons'))).toBe('hudoku');
@@ -178,8 +178,8 @@ test('what is pressed before the app is there is done when it is; whoever comes 
   await page.unroute(/\/assets\/(?!worker).*\.js$/);
   const again = await holdScripts(page);
   await page.goto('/hudoku', { waitUntil: 'commit' });
-  await page.locator('.first').first().waitFor({ state: 'attached' });
-  await expect(page.locator('.first main')).toBeHidden();
+  await page.locator('.first-drawing').first().waitFor({ state: 'attached' });
+  await expect(page.locator('.first-drawing main')).toBeHidden();
   again();
   await expect(page.locator('#app [data-cell]').first()).toBeVisible();
 });

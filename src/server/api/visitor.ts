@@ -16,24 +16,32 @@ export function secretOf(header: string | undefined): string | null | undefined 
 const isForwarded = ({ headers }: IncomingMessage) =>
   headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
 
+const isLoopback = (address: string) => /^((::ffff:)?127(\.\d+){3}|::1)$/.test(address);
+
 /** From this machine, and not by a proxy on it: that would say so, or hand on the host that the visitor named. */
 export function isLocal(request: IncomingMessage): boolean {
-  const address = request.socket.remoteAddress ?? '';
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   return (
-    /^(127\.|::1$|::ffff:127\.)/.test(address) &&
-    /^(127(\.\d+){3}|localhost|\[::1\])$/.test(host) &&
+    isLoopback(request.socket.remoteAddress ?? '') &&
+    /^(127(\.\d+){3}|(.+\.)?localhost|\[::1\])$/i.test(host) &&
     !isForwarded(request)
   );
 }
 
+/** The last address in the list, which the proxy wrote itself; what stands before it anybody may have written. */
+const forwardedFor = ({ headers }: IncomingMessage): string | undefined =>
+  [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
+
+/** From this machine; behind a proxy that is trusted by its word, and where it says nothing nobody is. */
+export const isFromHere = (request: IncomingMessage, trustsProxy: boolean): boolean =>
+  trustsProxy ? isLoopback(forwardedFor(request) ?? '') : isLocal(request);
+
 /**
  * The key that limits are counted by: an address, or the network of one where everybody has thousands. Behind a proxy
- * that is trusted it is the last address in the list, which the proxy wrote itself.
+ * that is trusted it is the one that the proxy names.
  */
 export function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last = trustsProxy ? [forwarded].flat().join(',').split(',').at(-1)?.trim() : undefined;
+  const last = trustsProxy ? forwardedFor(request) : undefined;
   const address = (last || request.socket.remoteAddress) ?? '';
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address.slice(0, 60);
   return networkOf(address);

@@ -13,7 +13,8 @@ const fits = ({ path, searches, holding, failing }: FirstFor) =>
 
 function notePress({ target }: Event): void {
   const pressed =
-    target instanceof Element && target.closest('.first :is(button, a:not([href]), [data-cell])');
+    target instanceof Element &&
+    target.closest('.first-drawing :is(button, a:not([href]), [data-cell])');
   if (!pressed) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   pressed.setAttribute('data-pressed', '');

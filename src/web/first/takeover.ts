@@ -21,7 +21,7 @@ function sameIn(app: Element, pressed: Element): HTMLElement | undefined {
     [...(root?.querySelectorAll<HTMLElement>(pressed.tagName) ?? [])].filter(
       (thing) => nameOf(thing) === name,
     );
-  const own = named(pressed.closest('.first'));
+  const own = named(pressed.closest('.first-drawing'));
   return named(app).find((_, index) => own[index] === pressed);
 }
 
@@ -50,7 +50,7 @@ export function takeOver(): void {
   whenStanding(app, () => {
     const pressed = document.querySelector('[data-pressed]');
     const wanted = pressed && sameIn(app, pressed);
-    for (const first of document.querySelectorAll('.first')) first.remove();
+    for (const first of document.querySelectorAll('.first-drawing')) first.remove();
     if (!showsFirst()) return;
     delete document.documentElement.dataset['first'];
     // It was opened while it could not be seen, and could not take the focus.

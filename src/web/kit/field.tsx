@@ -3,7 +3,7 @@
 import { For, type JSX, Match, Switch } from 'solid-js';
 import { type Field, parseSetting, type Setting } from '../../core/settings.ts';
 import type { FieldText } from '../../words/words.ts';
-import { shell } from '../words.ts';
+import { dialogs } from './words.ts';
 
 export interface FieldProps {
   readonly field: Field;
@@ -75,7 +75,7 @@ export function FieldInput(props: FieldProps): JSX.Element {
                 onChange={(event) => type(event.currentTarget.value)}
               />
               <small class="muted">
-                {props.text?.about ?? shell.newGameDialog.range(field().min, field().max)}
+                {props.text?.about ?? dialogs.newGameDialog.range(field().min, field().max)}
               </small>
             </>
           )}

@@ -10,9 +10,13 @@ import type { Session } from '../../core/session.ts';
 import type { ForeignCode } from '../../games/index.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
 import type { Habits } from '../games/face.ts';
+import { later } from '../kit/later.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
 import type { Dealer } from './dealer.ts';
 import type { GameLibrary } from './library.ts';
+
+/** Own boards are opened without it. */
+const finding = later(() => import('../../core/find.ts'));
 
 /** What an update will open. */
 const newer = ['newerVersion', 'newerFormat'];
@@ -55,8 +59,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
   const { library, dealer, engine, boards, habitsOf, findForeign } = parts;
 
   async function findShared(text: string): Promise<Result<SharedCode>> {
-    // Boards of one's own have none to look for.
-    const { findCode } = await import('../../core/find.ts');
+    const { findCode } = await finding.load();
     const code = findCode(text);
     const parsed = code.ok ? parseCode(code.value) : code;
     if (code.ok && parsed.ok) return success({ game: parsed.value.game, code: code.value });

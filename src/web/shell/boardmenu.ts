@@ -3,6 +3,7 @@
 import { findGame } from '../../games/index.ts';
 import type { MenuItem } from '../games/face.ts';
 import { setFeel } from '../kit/feel/index.ts';
+import { dialogs } from '../kit/words.ts';
 import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
 import type { BoardContext } from './panels.tsx';
@@ -17,44 +18,44 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
   const { play } = board;
   return [
     {
-      title: shell.menu.thisGame,
+      title: dialogs.menu.thisGame,
       items: [
         { label: shell.newGame, act: () => board.onNew() },
         {
-          label: shell.menu.startOver,
+          label: dialogs.menu.startOver,
           danger: true,
           disabled: play.tally().moves === 0,
           // Play asks first.
           act: () => play.restart(),
         },
-        { label: shell.menu.pause, disabled: play.over(), act: () => play.pause() },
+        { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play) ?? []),
-        ...(play.over() ? [{ label: shell.menu.result, act: () => board.show('result') }] : []),
-        { label: shell.menu.mine, act: () => board.onLeave('/my-games') },
+        ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
+        { label: shell.mine, act: () => board.onLeave('/my-games') },
         ...(board.record.daily === undefined
           ? []
           : [
               {
-                label: shell.menu.calendar,
+                label: dialogs.menu.calendar,
                 act: () => board.onLeave(`/archive/${board.record.daily}`),
               },
             ]),
       ],
     },
-    { title: shell.menu.thisPuzzle, items: puzzleItems(board) },
+    { title: dialogs.menu.thisPuzzle, items: puzzleItems(board) },
     {
-      title: shell.menu.help,
+      title: dialogs.menu.help,
       items: [
         ...(board.teaching.offers
-          ? [{ label: shell.menu.lesson, act: () => board.teaching.start() }]
+          ? [{ label: dialogs.menu.lesson, act: () => board.teaching.start() }]
           : []),
-        { label: shell.menu.rules, act: () => board.show('help') },
-        { label: shell.menu.keys, act: () => board.show('keys') },
+        { label: dialogs.menu.rules, act: () => board.show('help') },
+        { label: dialogs.menu.keys, act: () => board.show('keys') },
         {
-          label: shell.menu.sound(preferences().sound),
+          label: dialogs.menu.sound(preferences().sound),
           act: () => setFeel('sound', !preferences().sound),
         },
-        { label: shell.menu.settings, act: () => board.show('settings') },
+        { label: dialogs.menu.settings, act: () => board.show('settings') },
       ],
     },
   ];
@@ -67,14 +68,14 @@ function puzzleItems(board: BoardContext): readonly MenuItem[] {
   const offersProof = manifest?.offers.includes('prove') ?? false;
   return [
     {
-      label: shell.menu.share,
+      label: dialogs.menu.share,
       act: () => void shareText(shell.board.shareTitle(words.title, board.level), shareLink(code)),
     },
-    { label: shell.menu.copyCode, act: () => void copyText(code) },
-    { label: shell.menu.saveFile, act: () => board.saveFile() },
-    ...(manifest?.loadPrinting ? [{ label: shell.menu.print, act: () => board.onPrint() }] : []),
+    { label: dialogs.menu.copyCode, act: () => void copyText(code) },
+    { label: shell.saveFile, act: () => board.saveFile() },
+    ...(manifest?.loadPrinting ? [{ label: dialogs.menu.print, act: () => board.onPrint() }] : []),
     {
-      label: shell.menu.proof,
+      label: dialogs.menu.proof,
       disabled: !offersProof,
       act: () => board.show('proof'),
     },

@@ -96,7 +96,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   /** Entries of the log when it was opened. */
   const begun = session.log.length;
   /** Offered wherever a file is the way to be safe. */
-  const saving = { label: shell.menu.saveFile, act: () => saveFile() };
+  const saving = { label: shell.saveFile, act: () => saveFile() };
   /** The board of this page's own moves, where another page has played on as well. */
   const [copy, setCopy] = createSignal<string>();
   const saver = openBoards().then((boards) => {

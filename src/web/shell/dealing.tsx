@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
-import { shell } from '../words.ts';
+import { dialogs } from '../kit/words.ts';
 
 export interface DealingProps {
   readonly progress: readonly [used: number, steps: number] | undefined;
@@ -11,16 +11,16 @@ export interface DealingProps {
 
 export function Dealing(props: DealingProps): JSX.Element {
   return (
-    <Dialog open title={shell.dealing.title} onClose={props.onCancel}>
-      <p>{shell.dealing.about}</p>
-      <progress class="progress" aria-label={shell.dealing.progress} />
+    <Dialog open title={dialogs.dealing.title} onClose={props.onCancel}>
+      <p>{dialogs.dealing.about}</p>
+      <progress class="progress" aria-label={dialogs.dealing.progress} />
       <Show when={props.progress}>
         {(progress) => (
-          <p class="muted digits">{shell.dealing.steps(progress()[0].toLocaleString())}</p>
+          <p class="muted digits">{dialogs.dealing.steps(progress()[0].toLocaleString())}</p>
         )}
       </Show>
       <button type="button" class="button" onClick={() => props.onCancel()}>
-        {shell.dealing.cancel}
+        {dialogs.dealing.cancel}
       </button>
     </Dialog>
   );

@@ -5,11 +5,12 @@ import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js'
 import { hintStages } from '../../core/hint.ts';
 import { changesWith } from '../kit/guard.ts';
 import { useKeys } from '../kit/keys.ts';
+import { dialogs } from '../kit/words.ts';
 import type { HintPress } from '../play/hints.ts';
 import type { Play } from '../play/play.ts';
 import { shell } from '../words.ts';
 
-const card = shell.hintCard;
+const card = dialogs.hintCard;
 
 /** Escape works from anywhere on the board that has no use for it; the arrows only in the card. */
 const hintKeys = { leave: ['Escape'], back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
@@ -53,7 +54,7 @@ function Searching(props: { readonly play: Play }): JSX.Element {
       />
       <div class="row">
         <button type="button" class="button" onClick={() => hints.cancel()}>
-          {shell.dealing.cancel}
+          {dialogs.dealing.cancel}
         </button>
       </div>
     </>

@@ -11,6 +11,7 @@ import type { Words } from '../../words/words.ts';
 import type { EditorReport, Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldInput } from '../kit/field.tsx';
+import { dialogs } from '../kit/words.ts';
 import { explainFault, shell } from '../words.ts';
 
 export interface NewGameProps {
@@ -33,7 +34,7 @@ export function NewGameDialog(props: NewGameProps): JSX.Element {
   return (
     <Dialog
       open={props.open}
-      title={shell.newGameDialog.title(props.words.title)}
+      title={dialogs.newGameDialog.title(props.words.title)}
       wide
       onClose={props.onClose}
     >
@@ -123,7 +124,7 @@ function NewGame(props: NewGameProps): JSX.Element {
     >
       <Show when={props.face.Choice}>{(Choice) => Choice()()}</Show>
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
-        <legend class="unseen">{shell.newGameDialog.level}</legend>
+        <legend class="unseen">{dialogs.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
         <For each={game.presets.filter((preset) => isOffered(preset.id))}>
           {(preset) => (
@@ -140,7 +141,7 @@ function NewGame(props: NewGameProps): JSX.Element {
         </For>
         <PresetChoice
           name={shell.custom}
-          about={shell.newGameDialog.customAbout}
+          about={dialogs.newGameDialog.customAbout}
           checked={chosen() === CUSTOM}
           choose={() => setChosen(CUSTOM)}
         />
@@ -190,11 +191,11 @@ function NewGame(props: NewGameProps): JSX.Element {
       </Show>
       <div class="form-act">
         <button type="submit" class="button primary wide" disabled={blocked()}>
-          {shell.newGameDialog.deal}
+          {dialogs.newGameDialog.deal}
         </button>
       </div>
       <div class="paste">
-        <label for="paste-code">{shell.newGameDialog.paste}</label>
+        <label for="paste-code">{dialogs.newGameDialog.paste}</label>
         <div class="row">
           <input
             id="paste-code"
@@ -207,7 +208,7 @@ function NewGame(props: NewGameProps): JSX.Element {
             spellcheck={false}
           />
           <button type="button" class="button" disabled={code().trim() === ''} onClick={openCode}>
-            {shell.newGameDialog.open}
+            {dialogs.newGameDialog.open}
           </button>
         </div>
         <Show when={props.codeProblem}>

@@ -7,6 +7,7 @@ import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { dialogs } from '../kit/words.ts';
 import type { Play } from '../play/play.ts';
 import { explainFault, shell } from '../words.ts';
 import { downloadFile } from './share.ts';
@@ -25,7 +26,7 @@ export interface ProofProps {
 
 export function ProofDialog(props: ProofProps): JSX.Element {
   return (
-    <Dialog open={props.open} title={shell.proof.title} wide onClose={props.onClose}>
+    <Dialog open={props.open} title={dialogs.proof.title} wide onClose={props.onClose}>
       <ProofText {...props} />
     </Dialog>
   );
@@ -53,7 +54,7 @@ function ProofText(props: ProofProps): JSX.Element {
     return result && !result.ok ? result.fault : undefined;
   };
   return (
-    <Switch fallback={<p class="muted">{shell.proof.proving}</p>}>
+    <Switch fallback={<p class="muted">{dialogs.proof.proving}</p>}>
       <Match when={fault()}>
         {(found) => <p class="note bad">{explainFault(found(), words)}</p>}
       </Match>
@@ -61,27 +62,27 @@ function ProofText(props: ProofProps): JSX.Element {
         {(found) => (
           <div class="stack">
             <p>
-              {shell.proof.claim} <strong>{found().verdict.claim}</strong>
-              {shell.proof.checked(found().verdict.steps)}
+              {dialogs.proof.claim} <strong>{found().verdict.claim}</strong>
+              {dialogs.proof.checked(found().verdict.steps)}
             </p>
             <Show
               when={opened()}
               fallback={
                 <>
-                  <p>{shell.proof.size(found().proof.lines.length)}</p>
+                  <p>{dialogs.proof.size(found().proof.lines.length)}</p>
                   <button type="button" class="button" onClick={() => void read()}>
-                    {shell.proof.read}
+                    {dialogs.proof.read}
                   </button>
                 </>
               }
             >
               <details>
-                <summary>{shell.proof.show(found().proof.lines.length)}</summary>
+                <summary>{dialogs.proof.show(found().proof.lines.length)}</summary>
                 <ol class="proof-lines">
                   <For each={found().proof.lines.slice(0, SHOWN)}>{(line) => <li>{line}</li>}</For>
                 </ol>
                 <Show when={found().proof.lines.length > SHOWN}>
-                  <p class="muted">{shell.proof.rest}</p>
+                  <p class="muted">{dialogs.proof.rest}</p>
                 </Show>
               </details>
               <button
@@ -95,7 +96,7 @@ function ProofText(props: ProofProps): JSX.Element {
                   )
                 }
               >
-                {shell.proof.save}
+                {dialogs.proof.save}
               </button>
             </Show>
           </div>

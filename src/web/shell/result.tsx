@@ -8,15 +8,16 @@ import { today } from '../cabinet/daily/today.ts';
 import { standing as dailyWords, resultShareText } from '../cabinet/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { dialogs } from '../kit/words.ts';
 import type { Play } from '../play/play.ts';
 import { theService } from '../service/index.ts';
 import { OthersCard } from '../service/parts/card.tsx';
 import { rarityLine } from '../service/sharing.ts';
 import type { BoardRecord } from '../storage/boards.ts';
-import { dayText, shell, titleOf as titleOfGame } from '../words.ts';
+import { dayText, titleOf as titleOfGame } from '../words.ts';
 import { dailyLink, shareLink, shareText } from './share.ts';
 
-const words = shell.result;
+const words = dialogs.result;
 
 /** So many figures are shown; the rest is folded away. */
 const SHOWN = 3;
@@ -69,7 +70,7 @@ const nextPath = (day: string, next: string | undefined) =>
   next === undefined ? `/archive/${day}` : `/daily/${day}/${next}`;
 
 function nextLabel(standing: Standing | undefined, next: string | undefined): string {
-  if (!standing) return shell.menu.calendar;
+  if (!standing) return dialogs.menu.calendar;
   return next === undefined ? dailyWords.allDone : dailyWords.next(titleOfGame(next).title);
 }
 

@@ -3,6 +3,7 @@
 import { For, type JSX, lazy, Suspense } from 'solid-js';
 import { Dialog } from '../kit/dialog.tsx';
 import { setFeel } from '../kit/feel/index.ts';
+import { dialogs } from '../kit/words.ts';
 import {
   motions,
   type Preferences,
@@ -11,13 +12,12 @@ import {
   textSizes,
   themes,
 } from '../storage/settings.ts';
-import { shell } from '../words.ts';
 
 /** Asks whether there is a service; the settings do not wait for it. */
 const ServiceSettings = lazy(() => import('../service/parts/settings.tsx'));
 
 type ChoiceKey = 'theme' | 'motion' | 'textSize';
-type FlagKey = keyof typeof shell.settings.flags;
+type FlagKey = keyof typeof dialogs.settings.flags;
 
 const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly string[] }[] = [
   { key: 'theme', options: themes },
@@ -41,18 +41,18 @@ function setFlag(flag: FlagKey, on: boolean): void {
 
 /** The name of an option; one without words shows as it is. */
 function optionName(key: ChoiceKey, option: string): string {
-  const names: Readonly<Record<string, string>> = shell.settings.choices[key].options;
+  const names: Readonly<Record<string, string>> = dialogs.settings.choices[key].options;
   return names[option] ?? option;
 }
 
 export function SettingsDialog(props: { readonly open: boolean; onClose(): void }): JSX.Element {
   return (
-    <Dialog open={props.open} title={shell.settings.title} onClose={props.onClose}>
+    <Dialog open={props.open} title={dialogs.settings.title} onClose={props.onClose}>
       <div class="stack">
         <For each={CHOICES}>
           {(choice) => (
             <fieldset class="choices">
-              <legend>{shell.settings.choices[choice.key].label}</legend>
+              <legend>{dialogs.settings.choices[choice.key].label}</legend>
               <For each={choice.options}>
                 {(option) => (
                   <label class="chip">
@@ -78,8 +78,8 @@ export function SettingsDialog(props: { readonly open: boolean; onClose(): void 
                 onChange={(event) => setFlag(flag, event.currentTarget.checked)}
               />
               <span>
-                {shell.settings.flags[flag].label}
-                <small class="muted">{shell.settings.flags[flag].about}</small>
+                {dialogs.settings.flags[flag].label}
+                <small class="muted">{dialogs.settings.flags[flag].about}</small>
               </span>
             </label>
           )}

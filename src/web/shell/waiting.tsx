@@ -30,7 +30,7 @@ export function Waiting(props: {
           </button>
           <Show when={props.stored}>
             <a class="button" href="/my-games">
-              {shell.menu.mine}
+              {shell.mine}
             </a>
           </Show>
           <a class="button" href="/">

@@ -176,7 +176,7 @@ describe('solo play', () => {
     const { puzzle } = soloGame('solo-beginner', 'print');
     const start = witches.start(puzzle, 0);
     const text = witches.print(witches.view(puzzle, start));
-    expect(text).toMatch(/Turn 1\nfront\n/);
+    expect(text).toMatch(/Turn 1\nfront +c1 +c2/);
     const waiting = start.solo && { ...start.solo, choices: ['Gate'] as const, poisoned: true };
     expect(witches.print(witches.view(puzzle, { ...start, solo: waiting }))).toMatch(
       /Poisoned\nChoose: Gate/,

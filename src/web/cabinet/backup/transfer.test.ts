@@ -3,9 +3,11 @@ import { finish, playToy } from '../../../../test/cabinet/histories.ts';
 import { plenty } from '../../../../test/harness.ts';
 import { type Claim, judgeBy } from '../../../cabinet/result.ts';
 import { toy } from '../../../games/toy/index.ts';
-import type { BoardRecord } from '../../storage/boards.ts';
+import { open, recordOf, textOf, toySession } from '../../play/testing.ts';
+import { type BoardRecord, openBoards } from '../../storage/boards.ts';
 import type { Database } from '../../storage/database.ts';
 import { memoryDatabase } from '../../storage/memory.ts';
+import { readAside, recoverAside } from '../mine/changes.ts';
 import { loadResults, storeFinished } from '../store.ts';
 import { exportBackup, importBackup } from './transfer.ts';
 
@@ -65,6 +67,37 @@ describe('backup', () => {
       boardsSame: 1,
       shelfAdded: 0,
     });
+  });
+
+  it('brings saves that were set aside as they are, and they can be recovered there', async () => {
+    const session = toySession(open(0), open(1), open(2));
+    const lines = textOf(session).trimEnd().split('\n');
+    const save = `${lines.with(5, 'x').join('\n')}\n`;
+    const from = memoryDatabase();
+    const boards = await openBoards(Promise.resolve(from));
+    await boards.setAside({ ...recordOf(session), save }, { code: 'lineAltered', where: 'line 6' });
+    await boards.setAside('no record at all', { code: 'badRecord' });
+    const kept = await from.all('aside');
+    expect(kept).toHaveLength(2);
+    const text = await exportBackup('2026-11-15', Promise.resolve(from));
+
+    const to = memoryDatabase();
+    expect(await take(to, text)).toMatchObject({ boardsAdded: 0, damaged: false, refused: [] });
+    expect(await to.all('aside')).toEqual(kept);
+    const aside = kept.map(readAside).find((one) => one?.record['save'] === save);
+    if (!aside) throw new Error('nothing was set aside');
+    const library = { load: async () => toy as never };
+    const recovered = await recoverAside(to, library, aside);
+    expect(recovered).toMatchObject({ ok: true, value: { kept: 2, entries: 3 } });
+
+    // A second time it changes nothing: what is here knows already what was made of it.
+    const after = await to.all('aside');
+    await take(to, text);
+    expect(await to.all('aside')).toEqual(after);
+    // And a file that lost its end still brings those that are whole.
+    const cut = memoryDatabase();
+    expect(await take(cut, text.slice(0, text.lastIndexOf(']')))).toMatchObject({ damaged: true });
+    expect(await cut.all('aside')).toEqual(kept);
   });
 
   it('refuses a tampered result by name and takes the rest', async () => {

@@ -8,7 +8,7 @@ import type { HudokuTypes } from '../../../games/hudoku/types.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, isOff, keyName, tellKeys, useKeys } from '../../kit/keys.ts';
 import { Marks as HintMarks } from '../../kit/marks/marks.tsx';
-import { markedCells, markNames } from '../../kit/marks/names.ts';
+import { markNames, singledOut } from '../../kit/marks/names.ts';
 import type { Play } from '../../play/play.ts';
 import { Cell } from './cell.tsx';
 import { cellsOf, conflictsOf, largestDigit } from './cells.ts';
@@ -60,7 +60,7 @@ export function HudokuBoard(props: BoardProps): JSX.Element {
   const marks = createMemo(() => hints.marks());
   const told = () => hints.told() !== undefined;
   const regionNames = createMemo(() =>
-    told() ? placeRegionNames(play.view(), markedCells(marks())) : undefined,
+    told() ? placeRegionNames(play.view(), singledOut(marks())) : undefined,
   );
   const filled = () => cells().flatMap(({ digit }, cell) => (digit === 0 ? [] : [cell]));
   /** What is only tried stands apart from what is on the board. */

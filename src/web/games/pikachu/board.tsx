@@ -15,7 +15,7 @@ import { isServer } from 'solid-js/web';
 import { createGridFocus } from '../../kit/grid.ts';
 import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
-import { markedCells, markNames } from '../../kit/marks/names.ts';
+import { markNames, singledOut } from '../../kit/marks/names.ts';
 import { Gains } from './gains.tsx';
 import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';
@@ -166,7 +166,7 @@ export function PikachuBoard(props: {
       move &&
       named() &&
       hand.selected() === undefined &&
-      markedCells(marks()).has(focus.focused())
+      singledOut(marks()).has(focus.focused())
     )
       play.move(move);
     else return;
@@ -179,7 +179,7 @@ export function PikachuBoard(props: {
     on(
       marks,
       (told) => {
-        const [first] = markedCells(told);
+        const [first] = singledOut(told);
         const active = document.activeElement;
         if (first !== undefined && (active === document.body || grid?.contains(active)))
           focus.focus(first);

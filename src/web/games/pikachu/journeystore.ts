@@ -19,40 +19,38 @@ const [journey, setJourney] = createSignal<Journey>();
 /** Undefined until it has been read, and where none was begun. */
 export { journey };
 
-let reading: Promise<void> | undefined;
-
-/** Reads what is kept. A record that is no journey stays where it is until another one is begun. */
-export function loadJourney(): Promise<void> {
-  reading ??= (async () => {
-    const stored = await (await openDatabase()).get('shelf', ID);
-    const read = readJourney(stored);
-    if (read.ok) setJourney(read.value);
-  })();
-  return reading;
+/** Reads what is kept: again every time, since another tab or a backup may have brought it on. */
+export async function loadJourney(): Promise<void> {
+  const read = readJourney(await (await openDatabase()).get('shelf', ID));
+  // A record that is no journey stays where it is until another one is begun.
+  if (read.ok) setJourney(read.value);
 }
 
-/** Writes are in order; the newest is what counts. */
-async function keep(next: Journey): Promise<void> {
-  setJourney(next);
+/** Goes on from what is kept, within one transaction. */
+async function change(step: (now: Journey | undefined) => Journey | undefined): Promise<void> {
   const database = await openDatabase();
-  await database.update('shelf', ID, () => ({ id: ID, updatedAt: Date.now(), ...next }));
+  let changed: Journey | undefined;
+  try {
+    await database.update('shelf', ID, (current) => {
+      const read = readJourney(current);
+      const now = read.ok ? read.value : undefined;
+      const next = step(now);
+      changed = next === now ? undefined : next;
+      return changed && { id: ID, updatedAt: Date.now(), ...changed };
+    });
+  } finally {
+    // Shown though it could not be kept: it holds for as long as the page is open.
+    if (changed) setJourney(changed);
+  }
 }
 
-async function change(step: (now: Journey) => Journey): Promise<void> {
-  await loadJourney();
-  const now = journey();
-  if (!now) return;
-  const next = step(now);
-  if (next !== now) await keep(next);
-}
-
-export const newJourney = (): Promise<void> => keep(startJourney(randomSeed()));
+export const newJourney = (): Promise<void> => change(() => startJourney(randomSeed()));
 
 export const begin = (round: number, board: string): Promise<void> =>
-  change((now) => beginRound(now, round, board));
+  change((now) => now && beginRound(now, round, board));
 
 export const noteReshuffles = (board: string, reshuffles: number): Promise<void> =>
-  change((now) => countReshuffles(now, board, reshuffles));
+  change((now) => now && countReshuffles(now, board, reshuffles));
 
 export const notePassed = (board: string, score: number): Promise<void> =>
-  change((now) => passRound(now, board, score));
+  change((now) => now && passRound(now, board, score));

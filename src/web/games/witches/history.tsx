@@ -11,6 +11,8 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(play);
   const trials = () => play.view().trials;
   const newestFirst = () => trials().map((_, index) => trials().length - 1 - index);
+  /** Is there a cauldron that a potion could be put into again? */
+  const brewable = () => !play.over() && !play.watching && !play.view().solo;
   const putBack = (trial: Trial) =>
     batch(() => {
       hand.change({ draft: trial.entries });
@@ -24,7 +26,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
           {(index) => (
             <li class="witches-paper" classList={{ hinted: play.hints.marksRow('potions', index) }}>
               <Answered play={play} index={index} />
-              <Show when={!play.over() && !play.view().solo && trials()[index]} keyed>
+              <Show when={brewable() && trials()[index]} keyed>
                 {(trial) => (
                   <button type="button" class="witches-again" onClick={() => putBack(trial)}>
                     {words.face.again}

@@ -14,6 +14,6 @@ export function markNames(marks: readonly Mark[], cell: number): readonly string
 }
 
 /** Cells with a mark of their own; a glow around many is none. */
-export function markedCells(marks: readonly Mark[]): ReadonlySet<number> {
+export function singledOut(marks: readonly Mark[]): ReadonlySet<number> {
   return new Set(marks.flatMap((mark) => ('cell' in mark ? [mark.cell] : [])));
 }

@@ -3,13 +3,12 @@
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
-import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Layout } from '../../../kit/fit/layout.tsx';
-import { TabList } from '../../../kit/tabs.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
-import { History } from '../history.tsx';
 import { Lore } from '../lore.tsx';
-import { Dialogs, Ending, Notes } from '../parts.tsx';
+import { createPanels } from '../panels.tsx';
+import { Dialogs, Ending } from '../parts.tsx';
 import { createLow, createWide } from '../wide.ts';
 import { words as common } from '../words.ts';
 import { Brew, UsePotion } from './brew.tsx';
@@ -27,55 +26,34 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   useTyping(play);
   /** A replay has no potion in the making. */
   const listed = () => wide() || play.watching === true;
-  const offered = () => (listed() ? tabs.filter((tab) => tab !== 'brew') : tabs);
-  const shown = (): Tab => (listed() && hand.tab() === 'brew' ? 'potions' : hand.tab());
-  const label = (tab: Tab) => {
-    const { length } = play.view().trials;
-    return tab === 'potions' && length > 0
-      ? `${common.face.tabs.potions} (${length})`
-      : common.face.tabs[tab];
-  };
-  const brewing = () => !play.watching && (wide() || shown() === 'brew');
-  const tabList = () => (
-    <TabList
-      name="witches"
-      title={words.tabList}
-      tabs={offered()}
-      shown={shown()}
-      label={label}
-      show={hand.setTab}
-    />
-  );
-  const panel = () => (
-    <div
-      class="witches-panel"
-      classList={{ 'witches-brewing': shown() === 'brew' }}
-      role="tabpanel"
-      id="witches-panel"
-      aria-labelledby={`witches-tab-${shown()}`}
-      tabindex={0}
-    >
-      <Switch>
-        <Match when={shown() === 'brew'}>
-          <Brewing play={play} />
-          <Show when={low()}>
-            <Lore play={play} />
-          </Show>
-        </Match>
-        <Match when={shown() === 'potions'}>
-          <History play={play} />
-        </Match>
-        <Match when={shown() === 'notes'}>
-          <Notes play={play} />
-        </Match>
-        <Match when={shown() === 'coven'}>
+  const { shown, list, panel } = createPanels<Tab>({
+    play,
+    name: 'witches',
+    title: words.tabList,
+    tabs,
+    names: common.face.tabs,
+    tab: hand.tab,
+    setTab: hand.setTab,
+    apart: listed,
+    instead: () => 'potions',
+    playedClass: 'witches-brewing',
+    content: () => (
+      <Show
+        when={shown() === 'brew'}
+        fallback={
           <Suspense>
             <Coven play={play} />
           </Suspense>
-        </Match>
-      </Switch>
-    </div>
-  );
+        }
+      >
+        <Brewing play={play} />
+        <Show when={low()}>
+          <Lore play={play} />
+        </Show>
+      </Show>
+    ),
+  });
+  const brewing = () => !play.watching && (wide() || shown() === 'brew');
   /** What is done with the potion; always on the screen. */
   const acting = () => (
     <>
@@ -119,11 +97,11 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
             fallback={
               <>
                 {acting()}
-                {tabList()}
+                {list()}
               </>
             }
           >
-            {tabList()}
+            {list()}
             {panel()}
           </Show>
         }

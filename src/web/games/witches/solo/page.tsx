@@ -2,14 +2,13 @@
 
 import './solo.css';
 import './board.css';
-import { For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { COLUMNS, ROWS, specialCells } from '../../../../games/witches/types/board.ts';
 import { Layout } from '../../../kit/fit/layout.tsx';
-import { TabList } from '../../../kit/tabs.tsx';
 import type { WitchesPlay } from '../hand.ts';
-import { History } from '../history.tsx';
 import { Lore } from '../lore.tsx';
-import { Dialogs, Notes } from '../parts.tsx';
+import { createPanels } from '../panels.tsx';
+import { Dialogs } from '../parts.tsx';
 import { createWide } from '../wide.ts';
 import { Actions } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
@@ -21,15 +20,6 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
   const { play } = props;
   const hand = soloHandOf(play);
   const wide = createWide();
-  const offered = () => (wide() ? soloTabs.filter((tab) => tab !== 'board') : soloTabs);
-  const shown = (): SoloTab => {
-    if (!wide() || hand.tab() !== 'board') return hand.tab();
-    return play.view().trials.length > 0 ? 'potions' : 'recipe';
-  };
-  const label = (tab: SoloTab) => {
-    const { length } = play.view().trials;
-    return tab === 'potions' && length > 0 ? `${words.tabs.potions} (${length})` : words.tabs[tab];
-  };
   let board: HTMLElement | undefined;
   let actions: HTMLElement | undefined;
 
@@ -79,39 +69,30 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
       <SoloGrid play={play} act={act} />
     </div>
   );
-  const tabList = () => (
-    <TabList
-      name="solo"
-      title={words.tabList}
-      tabs={offered()}
-      shown={shown()}
-      label={label}
-      show={hand.setTab}
-    />
-  );
-  const panel = () => (
-    <div
-      class="solo-panel"
-      role="tabpanel"
-      id="solo-panel"
-      aria-labelledby={`solo-tab-${shown()}`}
-      tabindex={shown() === 'board' ? undefined : 0}
-    >
-      <Switch>
-        <Match when={shown() === 'board'}>{playing()}</Match>
-        <Match when={shown() === 'potions'}>
-          <History play={play} />
-        </Match>
-        <Match when={shown() === 'notes'}>
-          <Notes play={play} />
-        </Match>
-        <Match when={shown() === 'recipe'}>
-          <Lore play={play} />
-          <Legend play={play} />
-        </Match>
-      </Switch>
-    </div>
-  );
+  const { shown, list, panel } = createPanels<SoloTab>({
+    play,
+    name: 'solo',
+    title: words.tabList,
+    tabs: soloTabs,
+    names: words.tabs,
+    tab: hand.tab,
+    setTab: hand.setTab,
+    apart: wide,
+    instead: () => (play.view().trials.length > 0 ? 'potions' : 'recipe'),
+    content: () => (
+      <Show
+        when={shown() === 'board'}
+        fallback={
+          <>
+            <Lore play={play} />
+            <Legend play={play} />
+          </>
+        }
+      >
+        {playing()}
+      </Show>
+    ),
+  });
   const onBoard = () => wide() || shown() === 'board';
   return (
     <>
@@ -132,7 +113,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         controls={
           <>
             <Show when={onBoard() && !play.watching}>{acting()}</Show>
-            {tabList()}
+            {list()}
             <Show when={wide()}>{panel()}</Show>
           </>
         }

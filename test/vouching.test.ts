@@ -1,0 +1,57 @@
+// What was dealt is vouched for, of every preset; what was damaged is read or doubted, in words, and nothing throws.
+// (test/reading.test.ts counts the work that reading does, which makes everything slow; this needs no counting.)
+
+import { describe, expect, it } from 'vitest';
+import { type Budget, createBudget } from '../src/core/budget.ts';
+import { parseCode } from '../src/core/code.ts';
+import { createRng } from '../src/core/rng.ts';
+import { commonFault, commonFaults } from '../src/words/en/common.ts';
+import { damage, thin } from './forge.ts';
+import { allGames, dealPreset, expectOk, plenty } from './harness.ts';
+import { samples } from './samples.ts';
+
+const ROUNDS = samples(300);
+const PATIENCE = 1_200_000;
+
+const loaded = await Promise.all(
+  allGames.map(async (manifest) => ({
+    id: manifest.id,
+    game: await manifest.loadGame(),
+    words: await manifest.words.en(),
+  })),
+);
+
+describe.each(loaded.filter(({ game }) => game.vouch))('$id', ({ game, words }) => {
+  const vouch = (puzzle: unknown, budget: Budget) => game.vouch?.(puzzle, budget);
+
+  it('accepts what was dealt, of every preset', { timeout: PATIENCE }, () => {
+    for (const preset of game.presets)
+      for (let seed = 0; seed < samples(20); seed++) {
+        const { puzzle, code } = dealPreset(game, preset.id, `vouch-${seed}`);
+        expect([code, vouch(puzzle, plenty())]).toEqual([code, undefined]);
+      }
+  });
+
+  it('never throws on what was read, and has words for its doubts', { timeout: PATIENCE }, () => {
+    const doubts = new Set<string>();
+    for (const preset of game.presets) {
+      const deal = dealPreset(game, preset.id, 'reading');
+      const codec = game.puzzleCode(deal.params);
+      const rng = createRng(`reading/${game.id}/doubt/${deal.code}`);
+      const { body } = expectOk(parseCode(deal.code));
+      for (let round = 0; round < ROUNDS; round++) {
+        const text = round % 2 === 0 ? damage(body, rng) : thin(body, rng);
+        const read = codec.decode(text);
+        if (!read.ok) continue;
+        const fault = vouch(read.value, createBudget(300_000));
+        if (!fault) continue;
+        doubts.add(fault.code);
+        const said = words.fault(fault) ?? commonFault(fault);
+        expect(said).toMatch(/^(“|\p{Lu}).*\.$/u);
+        expect(said).not.toContain(fault.code);
+      }
+    }
+    for (const code of doubts)
+      expect(words.fault({ code }) !== undefined || commonFaults.includes(code)).toBe(true);
+  });
+});
