@@ -16,7 +16,7 @@ export interface PathAnswer {
 const NONE: PathAnswer = { valid: false, pattern: 'none', path: [] };
 
 /** From a place along its own line as far as it is empty, the place itself included: the cross lines as bits. */
-function reach(lines: Int32Array, line: number, at: number): number {
+export function reach(lines: Int32Array, line: number, at: number): number {
   const bits = lines[line] as number;
   const above = bits & (-2 << at);
   return (above & -above) - (1 << (32 - Math.clz32(bits & ((1 << at) - 1))));
@@ -80,7 +80,17 @@ export function noteReach(board: Board, cell: number): void {
 export function joinedAsNoted(board: Board, cell1: number, cell2: number): boolean {
   const columns = (acrossOf[cell1] as number) & (acrossOf[cell2] as number);
   const rows = (alongOf[cell1] as number) & (alongOf[cell2] as number);
-  if ((columns | rows) === 0) return false;
+  return (columns | rows) !== 0 && joinedBy(board, cell1, cell2, columns, rows);
+}
+
+/** Is one of the columns or rows that two cells both reach empty between them? */
+export function joinedBy(
+  board: Board,
+  cell1: number,
+  cell2: number,
+  columns: number,
+  rows: number,
+): boolean {
   const { rowOf, colOf } = board.shape;
   return (
     (columns !== 0 &&

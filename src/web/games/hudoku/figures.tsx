@@ -1,4 +1,4 @@
-// The figures of Hudoku's rules: the board of the lesson, as it is dealt and as it is solved.
+// The figures of Hudoku's rules: the board of the lesson, as it is dealt, with pencil marks, and as it is solved.
 
 import type { Rules } from '../../../core/game.ts';
 import type { HudokuTypes, Move } from '../../../games/hudoku/types.ts';
@@ -7,7 +7,6 @@ import type { Figures } from '../face.ts';
 import { HudokuBoard } from './board.tsx';
 import { handOf } from './hand.ts';
 import { loadLesson } from './lesson.ts';
-
 import { words } from './words.ts';
 
 /** Rem. */
@@ -32,5 +31,9 @@ export async function loadFigures(rules: Rules<HudokuTypes>): Promise<Figures> {
     );
   };
   const entries = steps.flatMap(({ move }) => (move?.type === 'enter' ? [move] : []));
-  return { regions: board([]), solved: board(entries) };
+  return {
+    regions: board([]),
+    marked: board([{ type: 'fillMarks' }]),
+    solved: board(entries),
+  };
 }

@@ -1,7 +1,8 @@
 // The buttons under the board, in the original's order and hues.
 
 import { useLocation, useNavigate } from '@solidjs/router';
-import type { JSX } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
+import { HINT_COST } from '../../../games/pikachu/rules/scoring.ts';
 import { dismissNotice, type Notice, notify } from '../../shell/notices.ts';
 import type { ShellActions } from '../face.ts';
 import { debug, examine, handOf, type PikachuPlay, setDebug } from './hand.ts';
@@ -18,6 +19,11 @@ export function Actions(props: {
   const hand = handOf(play);
   const location = useLocation();
   const navigate = useNavigate();
+  /** In points: what the next press costs, and what naming the pair will. Nothing any more once it is named. */
+  const costs = () => {
+    const named = play.hints.press() === 'do' || play.hints.press() === 'end';
+    return { now: play.hints.price(), pair: named ? 0 : HINT_COST };
+  };
   /** A fresh board at once. The one in play stays where it is, and the way back is offered. */
   const deal = () => {
     const left = location.pathname;
@@ -40,12 +46,16 @@ export function Actions(props: {
       <button
         type="button"
         class="button hint"
+        aria-label={words.face.hintPriced(costs())}
         aria-disabled={play.over() || play.hints.thinking()}
         onClick={() => {
           if (!play.over() && !play.hints.thinking()) void play.hints.ask();
         }}
       >
         {words.face.hint}
+        <Show when={costs().pair > 0}>
+          <small class="digits">{words.face.hintPrice(costs())}</small>
+        </Show>
       </button>
       <button
         type="button"

@@ -42,11 +42,29 @@ export const rules: readonly RulesSection[] = [
     ],
   },
   {
+    heading: 'Writing digits',
+    body: [
+      '- Choose a cell, then a digit. Or press a digit while no cell is chosen: it then goes into every cell you press, until you press it again. The board remembers which way you used last.',
+      '- Drag over cells, or hold Shift, to choose several. A digit then becomes a pencil mark in all of them, and Erase clears them all.',
+      '- The number on a digit says how many of it are still missing. A digit that is complete is dimmed.',
+    ],
+    figures: [
+      {
+        id: 'marked',
+        about:
+          'Pencil marks show what may still go into a cell, each digit always in the same corner.',
+      },
+    ],
+  },
+  {
     heading: 'Help',
     body: [
       '- Pencil marks are yours to set, or to fill in all at once.',
+      '- On a calm board, equal digits in one row, column or region are marked. Under “Entry and marking” in the menu you can have nothing marked, or every wrong digit; the result then says that you had help.',
       '- A hint tells where to look, then why, then the digit. Only the digit counts as a hint, and filling it in puts the countdown back.',
       '- Reveal shows a random hidden cell at once, for one hint.',
+      '- “Practise this” in a hint deals a board on which no digit can be entered before that technique is used.',
+      '- A sudoku from elsewhere can be brought along as 81 digits or as a drawing. It is played once it is proven to have one solution.',
     ],
   },
   {

@@ -6,6 +6,12 @@ import { tileWord } from './symbols.ts';
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Points: for the next press, and for the pair's name when it comes; none once it is named. */
+interface HintCosts {
+  readonly now: number;
+  readonly pair: number;
+}
+
 export const face = {
   board: (rows: number, columns: number) => `Pikachu board, ${rows} rows, ${columns} columns`,
   place: (row: number, column: number) => `row ${row + 1}, column ${column + 1}`,
@@ -34,6 +40,12 @@ export const face = {
 
   newGame: 'New Game',
   hint: 'Hint',
+  /** On the button, small. */
+  hintPrice: ({ now, pair }: HintCosts) => (now > 0 ? `−${now}` : `pair −${pair}`),
+  hintPriced: ({ now, pair }: HintCosts) => {
+    if (now > 0) return `Hint, costs ${now} points`;
+    return pair > 0 ? `Hint: where to look is free, the pair costs ${pair} points` : 'Hint';
+  },
   clearable: 'Still clearable?',
   clearableLong: 'Can it still be cleared?',
   debugOn: 'Debug on',
