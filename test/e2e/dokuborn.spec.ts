@@ -111,7 +111,7 @@ test('a grid is won by keyboard; answers, share text and pictures', async ({ pag
   await result.getByRole('button', { name: 'Share' }).click();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(
-    /Dokuborn 3×3 ★★★ Medium\n(?:[🟩🟪🟨⬛]{3}\n){3}9 of 9 cells, \d+ points/u,
+    /^Curio\nDokuborn, Medium 3×3: all 9 cells are filled, for \d+ of 900 points\.\n(?:[🟩🟪🟨⬛]{3}\n){3}/u,
   );
   for (const { card } of matching(code)) expect(shared).not.toContain(fullName(card));
 
