@@ -26,3 +26,7 @@ export function someResults(count: number): readonly GameResult[] {
     };
   });
 }
+
+/** As the app stores them. */
+export const storedResults = (count: number): readonly (GameResult & { updatedAt: number })[] =>
+  someResults(count).map((result, index) => ({ ...result, updatedAt: index + 1 }));

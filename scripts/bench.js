@@ -10,10 +10,10 @@ await main(async () => {
   const asked = process.argv.slice(2);
   const env = {};
   const wanted = (...names) => asked.length === 0 || names.some((name) => asked.includes(name));
-  if (wanted('page', 'statistics', 'service')) {
+  if (wanted('page', 'statistics', 'kept', 'service')) {
     if (!(await buildParts(['web', 'server'], { again: false }))) throw new Error('Not built.');
   }
-  if (wanted('page', 'statistics')) env.CURIO_CHROMIUM = await findBrowser();
+  if (wanted('page', 'statistics', 'kept')) env.CURIO_CHROMIUM = await findBrowser();
   if (wanted('service')) await findPostgres();
   process.exitCode = await runTool('tsx', [at('bench', 'index.ts'), ...asked], { env });
 });

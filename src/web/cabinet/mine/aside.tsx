@@ -10,19 +10,21 @@ import { explainFault, titleOf } from '../../words.ts';
 import { localDay } from '../daily/today.ts';
 import { dayText, mine as words } from '../words.ts';
 import { type Aside, readAside, recoverAside, removeAside } from './changes.ts';
+import type { Names } from './names.ts';
 
 async function loadAside(): Promise<readonly Aside[]> {
   const values = await (await openDatabase()).newest('aside');
   return values.flatMap((value) => readAside(value) ?? []);
 }
 
-function nameOf({ record }: Aside): string {
+function nameOf({ record }: Aside, { levelOf }: Names): string {
   const { game, level } = record;
   if (typeof game !== 'string') return words.asideUnknown;
-  return words.asideNamed(titleOf(game).title, typeof level === 'string' ? level : '');
+  const named = typeof level === 'string' ? levelOf(game, level) : '';
+  return words.asideNamed(titleOf(game).title, named);
 }
 
-export function AsideList(props: { onRecovered(): void }): JSX.Element {
+export function AsideList(props: { readonly names: Names; onRecovered(): void }): JSX.Element {
   const [asides, { refetch }] = createResource(loadAside);
   return (
     <Show when={(asides.latest ?? []).length > 0}>
@@ -34,6 +36,7 @@ export function AsideList(props: { onRecovered(): void }): JSX.Element {
             {(aside) => (
               <AsideRow
                 aside={aside}
+                names={props.names}
                 onChange={async () => {
                   await refetch();
                   props.onRecovered();
@@ -47,9 +50,14 @@ export function AsideList(props: { onRecovered(): void }): JSX.Element {
   );
 }
 
-function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): JSX.Element {
+function AsideRow(props: {
+  readonly aside: Aside;
+  readonly names: Names;
+  onChange(): Promise<void>;
+}): JSX.Element {
   const { aside } = props;
-  const name = nameOf(aside);
+  // The names of levels may still be on their way.
+  const name = () => nameOf(aside, props.names);
   const game = () => String(aside.record['game']);
 
   async function recover(): Promise<void> {
@@ -74,14 +82,14 @@ function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): 
     const restore = await removeAside(await openDatabase(), aside.id);
     await props.onChange();
     notify({
-      text: words.removed(name),
+      text: words.removed(name()),
       tone: 'plain',
       action: {
         label: words.undo,
         act: () =>
           void restore()
             .then(() => props.onChange())
-            .then(() => speak(words.restored(name))),
+            .then(() => speak(words.restored(name()))),
       },
     });
   }
@@ -89,7 +97,7 @@ function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): 
   return (
     <li class="mine-aside">
       <div>
-        <h3 class="mine-name">{name}</h3>
+        <h3 class="mine-name">{name()}</h3>
         <p class="muted">
           {aside.at > 0 ? `${dayText(localDay(new Date(aside.at)))} · ` : ''}
           {explainFault(aside.fault)}
@@ -102,7 +110,7 @@ function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): 
             <button
               type="button"
               class="button primary"
-              aria-label={words.of(words.recover, name)}
+              aria-label={words.of(words.recover, name())}
               onClick={() => void recover()}
             >
               {words.recover}
@@ -118,7 +126,7 @@ function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): 
         <button
           type="button"
           class="button"
-          aria-label={words.of(words.download, name)}
+          aria-label={words.of(words.download, name())}
           onClick={download}
         >
           {words.download}
@@ -126,7 +134,7 @@ function AsideRow(props: { readonly aside: Aside; onChange(): Promise<void> }): 
         <button
           type="button"
           class="button quiet"
-          aria-label={words.of(words.remove, name)}
+          aria-label={words.of(words.remove, name())}
           onClick={() => void remove()}
         >
           {words.remove}

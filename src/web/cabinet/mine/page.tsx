@@ -83,7 +83,7 @@ export default function MinePage(): JSX.Element {
   return (
     <main id="main" class="page cabinet-page mine" tabindex="-1">
       <Head title={words.title} />
-      <AsideList onRecovered={() => void load()} />
+      <AsideList names={names} onRecovered={() => void load()} />
       <Show when={items().length > 0 || all() === undefined} fallback={<Nothing />}>
         <Filters
           filter={filter()}

@@ -15,8 +15,10 @@ const PAPER = '#f5efe1';
 const WIDTH = 96;
 const HEIGHT = 72;
 
-/** At most so much of what is printed: a board comes first, figures after it. */
+/** At most so much of what is printed. */
 const MOST_LINES = 14;
+/** Fewer are no board. */
+const LEAST_LINES = 4;
 const MOST_LETTERS = 44;
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -41,8 +43,14 @@ async function printed(item: GameItem): Promise<readonly string[] | undefined> {
     : library.loadPlain(item.game));
   const session = save === undefined || !rules ? undefined : replayText(rules, save);
   if (!rules || !session?.ok) return undefined;
-  const lines = rules.print(session.value.view).split('\n').slice(0, MOST_LINES);
+  const lines = boardIn(rules.print(session.value.view).split('\n')).slice(0, MOST_LINES);
   return lines.map((line) => [...line].slice(0, MOST_LETTERS).join(''));
+}
+
+/** Without the lines of words and figures around a board, which would make it small; games without one are words alone. */
+function boardIn(lines: readonly string[]): readonly string[] {
+  const board = lines.filter((line) => line.trim() !== '' && !/\p{L}{3}/u.test(line));
+  return board.length < LEAST_LINES ? lines : board;
 }
 
 /** Letters and digits have a colour each; lines and dots are faint. */
