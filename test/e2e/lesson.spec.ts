@@ -2,6 +2,9 @@
 // rules have pictures.
 
 import type { Page } from '@playwright/test';
+import { unlimitedBudget } from '../../src/core/budget.ts';
+import { deal } from '../../src/core/deal.ts';
+import { hudoku } from '../../src/games/hudoku/index.ts';
 import { games } from '../../src/games/index.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './harness.ts';
 
@@ -74,6 +77,19 @@ test('Pikachu is taught by touch, skipped by Escape, and taught again from the m
   await expect(coach(page)).toContainText('Neighbours always match');
   await page.getByRole('button', { name: 'Skip the lesson' }).click();
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+test('beside a linked board the small offer gives its room back with the first hint', async ({
+  page,
+}) => {
+  const linked = deal(hudoku, hudoku.presets[0].params, 'linked', unlimitedBudget);
+  if (!linked.ok) throw new Error(linked.fault.code);
+  await page.goto(`/play/${linked.value.code}`);
+  const offer = page.getByRole('button', { name: 'Show me how' });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('complementary', { name: 'Hint' })).toBeVisible();
+  await expect(offer).toBeHidden();
 });
 
 test('Dokuborn’s lesson comes along into the search, with the reason for a card that misses', async ({

@@ -4,7 +4,7 @@ import type { JSX } from 'solid-js';
 import type { Words } from '../../words/words.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { words as said } from '../kit/lesson/words.ts';
-import { notify } from './notices.ts';
+import { dismissNotice, type Notice, notify } from './notices.ts';
 
 export function LessonOffer(props: {
   readonly words: Words;
@@ -27,11 +27,13 @@ export function LessonOffer(props: {
   );
 }
 
-/** Beside a board that a link led to: one small notice, and never again. */
-export function offerSmall(title: string, start: () => void): void {
-  notify({
+/** Beside a board that a link led to: one small notice, and never again. Answers how it is taken back. */
+export function offerSmall(title: string, start: () => void): () => void {
+  const notice: Notice = {
     text: said.offer.small(title),
     tone: 'plain',
     action: { label: said.offer.start, act: start },
-  });
+  };
+  notify(notice);
+  return () => dismissNotice(notice);
 }

@@ -51,6 +51,9 @@ export function createTeaching(options: {
     face.lesson !== undefined && options.newcomer && wayFor(0) === 'dialog',
   );
 
+  /** Takes the small notice back, where one was given. */
+  const [withdraw, setWithdraw] = createSignal<() => void>();
+
   function wayFor(others: number): ReturnType<typeof offerOf> {
     // Whoever has begun meanwhile needs none.
     return offerOf({ lesson, newcomer: options.newcomer, logged: play.serial(), others });
@@ -80,7 +83,11 @@ export function createTeaching(options: {
     // Whoever knows the game may still be new to this kind of it.
     if (wayFor(kind === undefined ? others : 0) !== 'notice') return;
     markLessonSeen(lesson);
-    offerSmall(words.title, start);
+    setWithdraw(() => offerSmall(words.title, start));
+  });
+  // Whoever plays on needs the room: under a small board, the notice and a hint would leave too little for the board.
+  createEffect(() => {
+    if (play.serial() > 0 || play.hints.told()) withdraw()?.();
   });
 
   return {

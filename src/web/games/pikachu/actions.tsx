@@ -21,7 +21,7 @@ export function Actions(props: {
   const navigate = useNavigate();
   /** In points: what the next press costs, and what naming the pair will. Nothing any more once it is named. */
   const costs = () => {
-    const named = play.hints.press() === 'do' || play.hints.press() === 'end';
+    const named = play.over() || play.hints.press() === 'do' || play.hints.press() === 'end';
     return { now: play.hints.price(), pair: named ? 0 : HINT_COST };
   };
   /** A fresh board at once. The one in play stays where it is, and the way back is offered. */

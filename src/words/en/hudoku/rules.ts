@@ -52,7 +52,7 @@ export const rules: readonly RulesSection[] = [
       {
         id: 'marked',
         about:
-          'Pencil marks show what may still go into a cell, each digit always in the same corner.',
+          'Pencil marks show what may still go into a cell, each digit always at the same place.',
       },
     ],
   },
