@@ -132,12 +132,15 @@ describe('where the browser has no locks', () => {
     put('locks', undefined);
     const other = new BroadcastChannel('curio.tabs');
     let answers = true;
+    let asked = 0;
     other.onmessage = ({ data }) => {
+      if (data.type === 'who') asked++;
       if (data.type === 'who' && answers)
         other.postMessage({ type: 'alive', from: 'other', board: 'board-5' });
     };
     expect(tabChannel()).toBeDefined();
     open('/');
+    await vi.waitFor(() => expect(asked).toBe(1));
     await aWhile();
     expect(taken()).toBe(false);
     answers = false;
