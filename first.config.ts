@@ -72,21 +72,24 @@ async function inPage(): Promise<string> {
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Shown by its number, which the script in the head has chosen, and in one piece: half a page would move. */
+/** A template until it is chosen: hundreds of pictures that nobody sees would take their time, too. */
 const drawing = ({ html }: FirstPage, number: number) =>
-  `<div class="first-drawing" data-number="${number}">${html}</div>`;
+  `<template class="first-drawing" data-number="${number}">${html}</template>`;
 
-const rules = (pages: readonly FirstPage[]) =>
-  pages
-    .map((_, number) => `:root[data-first="${number}"][data-whole] [data-number="${number}"]`)
-    .join(',')
-    .concat('{display:block}');
-
-/** After the drawings. A dialog that is drawn is as modal as it will be. */
-const WHOLE = `{
-  const { dataset } = document.documentElement;
-  dataset.whole = '';
-  document.querySelector('[data-number="' + dataset.first + '"] dialog')?.showModal();
+/**
+ * After the drawings: the one whose number the script in the head has chosen is put into the page, in one piece, since
+ * half a page would move. A dialog that is drawn is as modal as it will be.
+ */
+const WHOLE = `for (const template of document.querySelectorAll('template.first-drawing')) {
+  const chosen = template.dataset.number === document.documentElement.dataset.first;
+  const shown = document.createElement('div');
+  if (chosen) {
+    shown.className = 'first-drawing';
+    shown.append(template.content);
+    template.before(shown);
+    shown.querySelector('dialog')?.showModal();
+  }
+  template.remove();
 }`;
 
 const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
@@ -137,7 +140,7 @@ export const firstPaint = ({ sheets, inside, table }: FirstPaintOptions): Plugin
       for (const path of new Set(pages.map((page) => page.path))) {
         const own = pages.filter((page) => page.path === path);
         const drawn = own.map(({ html: _, ...rest }) => rest);
-        const head = `<style>${rules(own)}</style><script data-drawn="${attribute(JSON.stringify(drawn))}">${script}</script>`;
+        const head = `<script data-drawn="${attribute(JSON.stringify(drawn))}">${script}</script>`;
         const sheet = inside[path.slice(1)];
         const body = [
           sheet ? sheetInside(sheet, read(sheet)) : '',

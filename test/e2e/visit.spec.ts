@@ -178,8 +178,8 @@ test('what is pressed before the app is there is done when it is; whoever comes 
   await page.unroute(/\/assets\/(?!worker).*\.js$/);
   const again = await holdScripts(page);
   await page.goto('/hudoku', { waitUntil: 'commit' });
-  await page.locator('.first-drawing').first().waitFor({ state: 'attached' });
-  await expect(page.locator('.first-drawing main')).toBeHidden();
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await expect(page.locator('.first-drawing')).toHaveCount(0);
   again();
   await expect(page.locator('#app [data-cell]').first()).toBeVisible();
 });
