@@ -400,7 +400,7 @@ test('a hint shows the pair and its path, and Enter on one of its tiles plays it
   await open(page, dealt('hard', 'e2e-hint'));
   const button = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: /^Hint/ });
   await expect(button).toHaveText(/pair −20/);
-  await expect(button).toHaveAccessibleName(/the pair costs 20 points/);
+  await expect(button).toHaveAccessibleDescription(/the pair costs 20 points/);
   await takeHint(page);
   await expect(figure(page, 'Left')).toHaveText('158');
   await page.getByRole('gridcell').first().focus();

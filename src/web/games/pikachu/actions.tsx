@@ -46,13 +46,13 @@ export function Actions(props: {
       <button
         type="button"
         class="button hint"
-        aria-label={words.face.hintPriced(costs())}
+        title={words.face.hintPriced(costs())}
         aria-disabled={play.over() || play.hints.thinking()}
         onClick={() => {
           if (!play.over() && !play.hints.thinking()) void play.hints.ask();
         }}
       >
-        {words.face.hint}
+        {words.face.hint}{' '}
         <Show when={costs().pair > 0}>
           <small class="digits">{words.face.hintPrice(costs())}</small>
         </Show>

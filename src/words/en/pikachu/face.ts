@@ -43,8 +43,8 @@ export const face = {
   /** On the button, small. */
   hintPrice: ({ now, pair }: HintCosts) => (now > 0 ? `−${now}` : `pair −${pair}`),
   hintPriced: ({ now, pair }: HintCosts) => {
-    if (now > 0) return `Hint, costs ${now} points`;
-    return pair > 0 ? `Hint: where to look is free, the pair costs ${pair} points` : 'Hint';
+    if (now > 0) return `It costs ${now} points`;
+    return pair > 0 ? `Where to look is free, the pair costs ${pair} points` : undefined;
   },
   clearable: 'Still clearable?',
   clearableLong: 'Can it still be cleared?',
