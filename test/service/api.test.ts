@@ -212,6 +212,34 @@ describe('the service itself', () => {
     await slow.close();
   });
 
+  test('a log has its place from when it was read, not from when the judge gets it', async () => {
+    const waiting: (() => void)[] = [];
+    const slow = await openService({
+      judge: {
+        ...paperJudge,
+        judge: (...given) =>
+          new Promise((resolve) => {
+            waiting.push(() => resolve(paperJudge.judge(...given)));
+          }),
+      },
+      logsAtOnce: 2,
+    });
+    const put = (name: string) => slow.ask('PUT', LOG, { headers: bearer(name), body: 'won 5000' });
+    for (const name of ['anna', 'ben', 'carl'])
+      await slow.ask('POST', '/api/players', { headers: bearer(name), body: '{}' });
+    const sent = [put('anna'), put('ben')];
+    await expect.poll(() => waiting.length).toBe(2);
+    expect((await put('carl')).json).toEqual({ code: 'busy' });
+    expect((await slow.ask('GET', '/healthz')).status).toBe(503);
+    for (const go of waiting.splice(0)) go();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+    const last = put('carl');
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.();
+    expect((await last).status).toBe(200);
+    await slow.close();
+  });
+
   test('a judge with no room turns away at once', async () => {
     const full = await openService({ judge: { ...paperJudge, isFull: true } });
     const answer = await full.ask('PUT', LOG, { headers: bearer('anna'), body: 'won 5' });

@@ -31,6 +31,8 @@ export interface ApiOptions {
   readonly trustsProxy?: boolean;
   /** Requests that are answered at the same time. */
   readonly atOnce?: number;
+  /** Logs that are looked up, judged or written at once. */
+  readonly logsAtOnce?: number;
   /** Where a fault of the program itself is told; never to whoever asked. */
   readonly report?: (error: unknown) => void;
 }
@@ -82,7 +84,13 @@ const answerHeaders = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
+interface Api {
+  readonly routes: Hono<Env>;
+  /** Is there no place for another log? Not until one of those under way is answered. */
+  isFull(): boolean;
+}
+
+function createApi(options: ApiOptions, metrics: Metrics): Api {
   const { judge, now } = options;
   const store = watchStore(options.store, (work, millis) =>
     metrics.time('store', { work }, millis),
@@ -93,6 +101,10 @@ function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
   const api = new Hono<Env>();
 
   let underWay = 0;
+  // Logs that were read and are looked up, judged or written: counted from the first of these, so that nobody waits for
+  // the database only to hear that the judge is full.
+  let logs = 0;
+  const isFull = () => judge.isFull || logs >= (options.logsAtOnce ?? limits.queue);
   const measured: MiddlewareHandler<Env> = async (context, next) => {
     const start = performance.now();
     underWay++;
@@ -190,13 +202,19 @@ function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
   api.put('/api/days/:day/:game/log', async (context) => {
     const what = named(context);
     if ('code' in what) return refuse(context, what);
-    const player = await visitor(context);
-    if (!player) return refuse(context, { code: 'unknownPlayer' });
     const log = await readText(context.req.raw, limits.body);
     if (!log.ok) return refuse(context, log.fault);
-    const answer = await days.submit(player.id, what.day, what.game.id, log.value);
-    metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
-    return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
+    if (isFull()) return refuse(context, { code: 'busy' });
+    logs++;
+    try {
+      const player = await visitor(context);
+      if (!player) return refuse(context, { code: 'unknownPlayer' });
+      const answer = await days.submit(player.id, what.day, what.game.id, log.value);
+      metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
+      return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
+    } finally {
+      logs--;
+    }
   });
 
   api.get('/api/days/:day/:game/numbers', async (context) => {
@@ -217,7 +235,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
   api.get('/healthz', async (context) => {
     await store.check();
     if (judge.isBroken) return refuse(context, { code: 'judgeFailed' });
-    return judge.isFull ? refuse(context, { code: 'busy' }) : context.text('ok');
+    return isFull() ? refuse(context, { code: 'busy' }) : context.text('ok');
   });
 
   api.get('/metrics', (context) => {
@@ -237,7 +255,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Hono<Env> {
     options.report?.(error);
     return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
-  return api;
+  return { routes: api, isFull };
 }
 
 const FULL = JSON.stringify({ code: 'busy' });
@@ -245,14 +263,14 @@ const FULL = JSON.stringify({ code: 'busy' });
 export function apiListener(options: ApiOptions): RequestListener {
   const metrics = createMetrics();
   const api = createApi(options, metrics);
-  const answer = getRequestListener(api.fetch, {
+  const answer = getRequestListener(api.routes.fetch, {
     overrideGlobalObjects: false,
     // What cannot even be read as a request, such as one to a host that is none.
     errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
   });
   return (request, response) => {
     // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
-    if (!options.judge.isFull || request.method !== 'PUT') {
+    if (!api.isFull() || request.method !== 'PUT') {
       void answer(request, response);
       return;
     }
