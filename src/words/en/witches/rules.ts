@@ -63,7 +63,7 @@ export const rules: readonly RulesSection[] = [
   {
     heading: 'The end',
     body: [
-      'You lose when nobody can act any more on paper. Some levels then give one last potion. Revealing the recipe ends the game.',
+      'You lose when nobody at the table can act. Some levels then give one last potion. Revealing the recipe ends the game.',
       'Every recipe that is dealt can be brewed with a potion of 4 or 6 (5 for a recipe of 5), whatever chance does.',
     ],
   },

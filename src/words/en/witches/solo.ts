@@ -50,7 +50,7 @@ export const words = {
   testThis: 'Test this garden',
   order: 'Tap the plants in the order of the potion.',
   testNow: 'Test the potion',
-  again: 'Start the order anew',
+  again: 'Start again',
   nothing: 'There is nothing to do here now.',
   fillMore: (cells: number) =>
     cells === 1 ? 'One more plant and it is tested.' : `It takes ${cells} more plants.`,
@@ -72,6 +72,7 @@ export const words = {
     cancel: 'Keep playing',
   },
   legend: 'Special cells on this board',
+  plainLegend: 'Your board',
   legendSigns: 'Light round signs help, dark lozenges harm.',
   looks: 'Gardens have thin green borders and dots, cauldrons thick dark ones and stripes.',
   choices,

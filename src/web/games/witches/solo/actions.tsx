@@ -27,7 +27,7 @@ import { Answer } from '../history.tsx';
 import { Ending } from '../parts.tsx';
 import { words as common } from '../words.ts';
 import { Badge } from './cell.tsx';
-import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
+import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';
 import { words } from './words.ts';
 
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
@@ -75,6 +75,13 @@ export function Actions(props: ActionsProps): JSX.Element {
         fallback={
           <Show when={!fresh()}>
             <p class="muted">{words.choose}</p>
+            <Show when={play.view().clue}>
+              {(clue) => (
+                <p class="witches-clue">
+                  <strong>{common.face.clue}:</strong> {common.clue(clue())}
+                </p>
+              )}
+            </Show>
           </Show>
         }
       >
@@ -273,11 +280,6 @@ function CellActions(props: {
       <Show when={cauldron()}>{(pot) => <Contents play={play} cells={pot().cells} />}</Show>
     </>
   );
-}
-
-/** The focus goes to a cell that can be pressed next. */
-function toTarget(): void {
-  queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
 function idle(play: WitchesPlay, cell: number): string {

@@ -93,6 +93,11 @@ export function targetsOf(position: Position, half: Half | undefined): ReadonlyS
   return cells;
 }
 
+/** The focus goes to a cell that can be pressed next. */
+export function toTarget(): void {
+  queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
+}
+
 /** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
 export function press(play: WitchesPlay, cell: number): boolean {
   const hand = soloHandOf(play);

@@ -145,7 +145,7 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
   );
   return (
     <section aria-labelledby="solo-legend">
-      <h2 id="solo-legend">{words.legend}</h2>
+      <h2 id="solo-legend">{inPlay.length > 0 ? words.legend : words.plainLegend}</h2>
       <p class="muted">
         {words.looks} <Show when={inPlay.length > 0}>{words.legendSigns}</Show>
       </p>
