@@ -171,6 +171,8 @@ export interface Habits {
   kept?(game: Rules, params: Settings): Settings;
   /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
   dealt?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
+  /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
+  arrived?(text: string, code: string): Promise<void>;
   /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
   waits?(game: Rules, code: string): boolean;
 }

@@ -1,4 +1,4 @@
-// The lesson of Wondering Witches: five herbs, a clue, three potions that tell, and the one that wins.
+// The lesson of Wondering Witches: five herbs, a clue and an effect, four potions that tell, and the one that wins.
 
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
@@ -12,7 +12,7 @@ const params: Params = {
   ingredients: 5,
   length: '4',
   decoys: 'ignore',
-  effects: 0,
+  effects: 1,
   clue: true,
   events: false,
   specialCells: false,
@@ -33,7 +33,7 @@ const good = (name: IngredientName, number: number): Ingredient => ({
 const puzzle: Puzzle = {
   ingredients: [
     good(parsley, 3),
-    good(sage, 1),
+    { ...good(sage, 1), effects: ['Revealer'] },
     { name: chives, kind: 'ignore', number: null, effects: [] },
     good(rosemary, 4),
     good(oregano, 2),
@@ -80,9 +80,13 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
     [parsley, 3],
     [rosemary, 4],
   ];
-  const twice: Potion = [
-    [chives, 1],
-    [chives, 4],
+  const withDecoy: Potion = [
+    [sage, 1],
+    [chives, 2],
+  ];
+  const outOfOrder: Potion = [
+    [oregano, 2],
+    [sage, 1],
   ];
   return {
     deal: dealPuzzle(rules, params, puzzle),
@@ -91,8 +95,10 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
       { text: said.cauldron, at: ['.witches-cauldron'] },
       brew([[rosemary, 3]], said.undergrown, otherwise.undergrown),
       brew([[sage, 2]], said.overgrown, otherwise.overgrown),
-      brew(twice, said.decoy, otherwise.decoy),
+      { text: said.effect, at: ['.witches-messages', '.witches-chips li'] },
+      brew(withDecoy, said.decoy, otherwise.decoy),
       { text: said.clue, at: ['.witches-clue'] },
+      brew(outOfOrder, said.order, otherwise.order),
       brew(recipe, said.brew, otherwise.brew),
     ],
     end: said.end,

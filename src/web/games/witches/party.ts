@@ -2,7 +2,7 @@
 // jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
 import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
-import { MAX_PLAYERS } from '../../../games/witches/types/board.ts';
+import { MAX_PLAYERS, NAME_LENGTH } from '../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
 
@@ -18,8 +18,6 @@ export interface Party {
 }
 
 export const NOBODY = -1;
-/** Letters of a name; as many fit above a part of the board. */
-export const NAME_LENGTH = 24;
 
 export const newParty: Party = {
   draft: [],

@@ -111,7 +111,7 @@ export function verdictText(
   { won, undergrown, overgrown }: PotionResult,
   { drama, effects }: Pick<View, 'drama' | 'effects'>,
 ): string {
-  if (won) return 'This is the recipe!';
+  if (won) return 'Congratulations! You won!';
   const misgrown = undergrown + overgrown;
   if (misgrown > 0)
     return `Not the recipe yet: ${misgrown === 1 ? 'one has' : `${misgrown} have`} the wrong number of seeds.`;

@@ -3,10 +3,10 @@
 
 import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { MAX_PLAYERS } from '../../../../games/witches/types/board.ts';
+import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
-import { NAME_LENGTH, tidyNames } from '../party.ts';
+import { tidyNames } from '../party.ts';
 import { partWords } from '../partwords.ts';
 import { words as common } from '../words.ts';
 import { usePotion } from './draft.ts';
