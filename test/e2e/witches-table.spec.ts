@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { findWinningPotions, witches } from '../../src/games/witches/index.ts';
+import type { IngredientName } from '../../src/games/witches/names/ingredients.ts';
 import { printShort } from '../../src/games/witches/rules/short.ts';
 import { printTable } from '../../src/games/witches/rules/table.ts';
-import type { IngredientName, Puzzle } from '../../src/games/witches/types/index.ts';
+import type { Puzzle } from '../../src/games/witches/types/index.ts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './harness.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });

@@ -311,8 +311,13 @@ test('own notes come first; help is asked for, logged and told in the result', a
   const about = page.getByRole('dialog', { name: 'Parsley' });
   await expect(about).toContainText(`Impossible: number ${impossible}`);
   // Whatever is possible has a recipe that shows it.
-  await about.getByRole('button', { name: /Show a recipe with number/ }).first().click();
-  await expect(about.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(6);
+  await about
+    .getByRole('button', { name: /Show a recipe with number/ })
+    .first()
+    .click();
+  await expect(about.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
 

@@ -85,9 +85,7 @@ function NewGame(props: NewGameProps): JSX.Element {
       game.fields.filter(({ key }) => settings[key] === wanted[key]).length;
     setWay(next);
     if (chosen() === CUSTOM) return void setParams(wanted);
-    const [nearest] = [...offered()].sort(
-      (one, other) => alike(other.params) - alike(one.params),
-    );
+    const [nearest] = [...offered()].sort((one, other) => alike(other.params) - alike(one.params));
     if (!nearest) return;
     setChosen(nearest.id);
     setParams(nearest.params);

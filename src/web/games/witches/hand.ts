@@ -104,7 +104,6 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   };
 });
 
-
 /** Who played last in this browser, names apart by commas; a dash where they would rather not be named. */
 export const lastTable = kept('curio.witches.table', textForm(''));
 export const UNNAMED = '-';

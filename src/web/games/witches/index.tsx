@@ -51,11 +51,7 @@ export const face: Face<WitchesTypes> = {
   Result,
   /** A table wins and loses together. */
   resultTitle: (play) =>
-    isSolo(play)
-      ? undefined
-      : play.status() === 'won'
-        ? words.face.covenWon
-        : words.face.covenLost,
+    isSolo(play) ? undefined : play.status() === 'won' ? words.face.covenWon : words.face.covenLost,
   hints,
   menu: (play) => [
     ...(isSolo(play)

@@ -35,7 +35,8 @@ export const face = {
   ways: {
     'high-witch': {
       name: 'At a table',
-      about: 'With friends and a printed board each. This device is the High Witch: it answers your potions.',
+      about:
+        'With friends and a printed board each. This device is the High Witch: it answers your potions.',
     },
     solo: {
       name: 'Alone',
@@ -45,7 +46,8 @@ export const face = {
   start: {
     title: 'How will you play?',
     table: 'For the table you need a printed board for each of you.',
-    lesson: 'Learn it with a few worked potions. It takes about two minutes, and nothing is counted.',
+    lesson:
+      'Learn it with a few worked potions. It takes about two minutes, and nothing is counted.',
     show: 'Show me how',
     skip: 'I know it, play',
     print: 'Print boards',

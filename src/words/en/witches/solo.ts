@@ -39,6 +39,7 @@ export const words = {
   first: 'chosen first',
   dots,
   actions: 'What to do here',
+  back: 'Back to the board',
   choose: 'Choose a cell of the board.',
   plantHere: 'Plant here',
   plantOne: (name: string) => `Plant ${name}`,

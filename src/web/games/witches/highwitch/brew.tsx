@@ -26,7 +26,7 @@ export function Brew(props: {
     <>
       <section
         class="witches-cauldron"
-        classList={{ alone: props.alone }}
+        classList={{ 'witches-alone': props.alone }}
         aria-label={words.cauldron}
       >
         <Show

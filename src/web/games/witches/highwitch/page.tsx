@@ -81,9 +81,7 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
         wide={false}
         status={
           <Show
-            when={
-              !wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()
-            }
+            when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
           >
             <Lore play={play} />
           </Show>

@@ -6,8 +6,8 @@ import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
-import { tidyNames } from '../party.ts';
 import { partWords } from '../partwords.ts';
+import { tidyNames } from '../party.ts';
 import { words as common } from '../words.ts';
 import { usePotion } from './draft.ts';
 import { focusAnswer } from './typing.ts';
@@ -93,9 +93,7 @@ function WhoPlays(props: TableProps): JSX.Element {
   const named = () => names().map((name, place) => name || common.face.witch(place + 1));
   const rename = (place: number, name: string) =>
     setNames(
-      tidyNames(
-        names().map((one, other) => (other === place ? name.replaceAll(',', ' ') : one)),
-      ),
+      tidyNames(names().map((one, other) => (other === place ? name.replaceAll(',', ' ') : one))),
     );
   const goOn = (players: readonly string[]) => {
     const waits = brewing();

@@ -1,18 +1,6 @@
 // What can be done with the chosen cell, an effect that waits, or the last potion. One panel under the board.
 
-import {
-  createEffect,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-  untrack,
-} from 'solid-js';
+import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import {
   cauldronAt,
   gardenAt,
@@ -48,13 +36,7 @@ export function Actions(props: ActionsProps): JSX.Element {
     hand.setHalf(undefined);
     props.leave();
   };
-  // What the High Witch has just said stands first, until the player goes on.
-  const [read, setRead] = createSignal(-1);
-  createEffect(on(hand.chosen, () => setRead(untrack(() => play.happening().serial))));
-  const fresh = () => {
-    const { serial, events } = play.happening();
-    return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
-  };
+  const { fresh } = hand;
   return (
     <section
       ref={(element) => props.ref(element)}
@@ -118,7 +100,7 @@ export function Actions(props: ActionsProps): JSX.Element {
         </Match>
       </Switch>
       <Show when={!fresh()}>
-        <Word play={play} old={read() === play.happening().serial} />
+        <Word play={play} old={hand.seen()} />
       </Show>
     </section>
   );
