@@ -95,11 +95,14 @@ export function assumptionOf(entry: Entry): Assumption {
 function strike(search: Search, entry: Entry): void {
   switch (entry.type) {
     case 'role':
-      return search.strikeRole(entry.index, (role: Role) => tallyPlace(role) === entry.place);
+      search.strikeRole(entry.index, (role: Role) => tallyPlace(role) === entry.place);
+      break;
     case 'effect':
-      return search.strikeHolder(entry.variable, entry.item);
+      search.strikeHolder(entry.variable, entry.item);
+      break;
     case 'length':
-      return search.strikeLength(entry.recipeLength);
+      search.strikeLength(entry.recipeLength);
+      break;
   }
 }
 
