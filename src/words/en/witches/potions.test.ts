@@ -1,8 +1,10 @@
 // What is said of a potion: each message once, and a verdict that claims no more than the rules allow.
 
 import { describe, expect, it } from 'vitest';
-import { dealPreset } from '../../../../test/harness.ts';
 import { samples } from '../../../../test/samples.ts';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { deal } from '../../../core/deal.ts';
+import { orThrow } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { witches } from '../../../games/witches/index.ts';
 import type { EffectName } from '../../../games/witches/names/effects.ts';
@@ -44,7 +46,8 @@ describe('verdictText', () => {
   it('claims order or a gap only where the recipe is plain', () => {
     const rng = createRng('verdict');
     for (let game = 0; game < samples(100); game++) {
-      const { puzzle } = dealPreset(witches, 'first-game', `verdict-${game}`);
+      const [{ params }] = witches.presets;
+      const { puzzle } = orThrow(deal(witches, params, `verdict-${game}`, unlimitedBudget));
       const names = ingredientNames.slice(0, puzzle.ingredients.length);
       for (let potion = 1; potion <= 20; potion++) {
         const entries = Array.from({ length: 1 + rng.below(5) }, () => {
