@@ -20,6 +20,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   press,
+  readCopied,
   takePicture,
   test,
 } from './harness.ts';
@@ -150,7 +151,7 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await press(page, 'Escape');
   await page.locator('.witches-ending').getByText('The seal in full').click();
   await page.getByRole('button', { name: 'Copy the opening' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readCopied(page);
   expect(copied).toBe(seal);
   const said = execFileSync('node', ['dist/curio.js', 'witches', 'open', copied], {
     encoding: 'utf8',

@@ -7,6 +7,7 @@ import { createRng, type Rng } from '../../../../core/rng.ts';
 import { witches } from '../../index.ts';
 import type { EffectName } from '../../names/effects.ts';
 import { checkClue } from '../../rules/clue.ts';
+import { witnessFor, witnessOfEffect } from '../../rules/knowing.ts';
 import { greedyPotions } from '../../testing/greedy.ts';
 import { answerText, potionFrom, puzzleFrom } from '../../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../../testing/judges/potion.ts';
@@ -118,6 +119,8 @@ function expectSameNotebook(puzzle: Puzzle, state: State): void {
     const kinds = ['ignore', 'overachiever', 'imposter'].map((kind) => row[kind] ?? 0);
     expect(line.numbers, about).toEqual(numbers.map(certain));
     expect([line.ignore, line.overachiever, line.imposter], about).toEqual(kinds.map(certain));
+    for (const [place, count] of numbers.entries())
+      expect(witnessFor(found.value, index, place) !== undefined, about).toBe(count > 0);
     const own = counts?.lines[index];
     if (own) {
       expect(own.numbers, about).toEqual(numbers);
@@ -126,6 +129,8 @@ function expectSameNotebook(puzzle: Puzzle, state: State): void {
     for (const name of view.effects) {
       if (name === 'Imposter') continue;
       expect(line.effects[name], about).toBe(certain(row[name] ?? 0));
+      const shown = witnessOfEffect(found.value, index, name) !== undefined;
+      expect(shown, about).toBe((row[name] ?? 0) > 0);
       if (own) expect(own.effects[name], about).toBe(row[name] ?? 0);
     }
   }
