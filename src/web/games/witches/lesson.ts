@@ -2,6 +2,7 @@
 
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
+import { effectNames } from '../../../games/witches/names/effects.ts';
 import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
@@ -33,7 +34,7 @@ const good = (name: IngredientName, number: number): Ingredient => ({
 const puzzle: Puzzle = {
   ingredients: [
     good(parsley, 3),
-    { ...good(sage, 1), effects: ['Revealer'] },
+    { ...good(sage, 1), effects: effectNames.filter((name) => name === 'Revealer') },
     { name: chives, kind: 'ignore', number: null, effects: [] },
     good(rosemary, 4),
     good(oregano, 2),
