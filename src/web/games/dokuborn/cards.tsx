@@ -27,7 +27,7 @@ type Work =
   | { readonly type: 'failed'; readonly text: string }
   | { readonly type: 'done'; readonly text: string };
 
-export function CardsDialog(props: CardsProps): JSX.Element {
+export default function CardsDialog(props: CardsProps): JSX.Element {
   const [work, setWork] = createSignal<Work>({ type: 'idle' });
   const close = () => {
     // the board starts anew with the new cards: it is saved after every move

@@ -3,7 +3,7 @@
 import { type Accessor, createSignal } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { Answer, DokubornTypes, Reason } from '../../../games/dokuborn/types.ts';
+import type { Answer, DokubornTypes, Reason, View } from '../../../games/dokuborn/types.ts';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { words } from './words.ts';
@@ -97,3 +97,6 @@ function createHand(play: Play<DokubornTypes>): Hand {
     moved: () => void setOutlook(undefined),
   };
 }
+
+export const spareOf = ({ guessesLeft, cells }: View): number | null =>
+  guessesLeft === null ? null : guessesLeft - cells.filter(({ card }) => card === null).length;

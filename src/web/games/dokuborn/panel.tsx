@@ -6,7 +6,6 @@ import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
-import { Facts } from './facts.tsx';
 import type { Hand } from './hand.ts';
 import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
@@ -103,12 +102,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
         </For>
       </ul>
       <Show when={cell()?.card}>
-        {(card) => (
-          <>
-            <p class="doku-earned">{face.worth(cell()?.worth ?? 0)}</p>
-            <Facts card={card()} />
-          </>
-        )}
+        <p class="doku-earned">{face.worth(cell()?.worth ?? 0)}</p>
       </Show>
       <Show when={!play.over() && !play.watching}>
         <div class="doku-acts">

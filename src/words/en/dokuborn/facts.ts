@@ -70,6 +70,12 @@ export function reasonText(reason: Reason): string {
   return `${reason.display}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
 }
 
+/** "This card costs 3.", to stand under the condition. */
+export function reasonFact(reason: Reason): string {
+  const text = reason.fits ? 'fits' : factText(reason.fact);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
 export function clueText(clue: Clue, view: View, cell: number): string {
   const name = cellName(view.size, cell);
   const about = `a card with ${list(clue.inks ?? [])} ink and cost ${clue.cost} fits`;

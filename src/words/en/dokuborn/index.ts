@@ -9,7 +9,7 @@ import { figures } from '../results.ts';
 import { conditionWording, familyNames } from './conditions.ts';
 import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, reasonText } from './facts.ts';
+import { clueText, reasonFact, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
 import { hint } from './hints.ts';
 import { levelName, stars } from './levels.ts';
@@ -148,6 +148,7 @@ export const words = {
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   familyNames,
   conditionWording,
+  reasonFact,
   reasonText,
   catalogueNotice,
 };

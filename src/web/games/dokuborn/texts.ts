@@ -1,0 +1,25 @@
+// Rules texts and artists of the cards: a file of its own that no board waits for, loaded with the first card that is
+// looked at.
+
+export interface CardText {
+  readonly rules: string;
+  readonly artists: readonly string[];
+}
+type CardTexts = (card: number) => CardText | undefined;
+
+const loading = new Map<string, Promise<CardTexts | undefined>>();
+
+/** Undefined: the cards of this version came without texts. A load that failed is tried again. */
+export function textsOf(version: string): Promise<CardTexts | undefined> {
+  const known = loading.get(version) ?? Promise.resolve(undefined);
+  loading.set(version, known);
+  known.catch(() => loading.delete(version));
+  return known;
+}
+
+/** "DRAW THEM OUT Your Heroes gain Ward." is an ability with its name in front; most lines have none. */
+export function abilityOf(line: string): { readonly name: string; readonly rest: string } {
+  const found = /^((?:[^a-z\s]*[A-Z][^a-z\s]*[A-Z!?][^a-z\s]*)(?:\s+[^a-z\s]*[A-Z0-9&!?][^a-z\s]*)*)\s+(?=\S)/u.exec(line);
+  const name = found?.[1] ?? '';
+  return { name, rest: name === '' ? line : line.slice(found?.[0].length) };
+}
