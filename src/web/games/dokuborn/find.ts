@@ -32,14 +32,10 @@ function indexOf(version: string): Index | undefined {
 }
 
 /** Finds cards by name in the catalogue of this version; its index of names is made once. */
-export const searchIn = (version: string): Search => indexOf(version)?.search ?? (() => []);
+export const searchIn = (version: string): Search => indexOf(version)?.search ?? (() => ({ count: 0, groups: [], cards: [] }));
 
 /** All cards of this version, by name. */
 export const allCards = (version: string): readonly Card[] => indexOf(version)?.cards ?? [];
-
-/** Code and name of the sets of this version, newest first. */
-export const setsIn = (version: string): readonly (readonly [string, string])[] =>
-  [...(loadedCatalogue(version)?.sets ?? [])].reverse();
 
 /** The name of a set as this version has it; undefined where it has none. */
 export const setName = (version: string, code: string): string | undefined =>

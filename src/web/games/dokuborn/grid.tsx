@@ -14,6 +14,7 @@ import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
 import { answersOf, examplesFor } from './answerlist.ts';
+import { deadEndMarks } from './banner.tsx';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
 import { keys } from './keys.ts';
@@ -55,7 +56,11 @@ export function Grid(props: {
     return all && examplesFor(all, play.view().cells.map(({ card }) => card));
   });
   const hinted = (cell: number) => play.hints.cells().includes(cell);
-  const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
+  const short = (cell: number) => hand.deadEnd()?.cells.includes(cell) ?? false;
+  const marks = () => {
+    const deadEnd = hand.deadEnd();
+    return deadEnd ? deadEndMarks(deadEnd) : play.hints.marks();
+  };
 
   return (
     <div
@@ -127,7 +132,7 @@ export function Grid(props: {
           </div>
         )}
       </For>
-      <Marks marks={play.hints.marks()} />
+      <Marks marks={marks()} />
     </div>
   );
 }

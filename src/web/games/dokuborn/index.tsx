@@ -111,7 +111,7 @@ export const face: Face<DokubornTypes> = {
   levelName: text.settingsName,
   editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
   hints: hintManner,
-  menu: (play) => [
+  menu: (play, leave) => [
     {
       label: text.giveUp,
       disabled: play.over(),
@@ -127,6 +127,14 @@ export const face: Face<DokubornTypes> = {
     {
       label: text.copyGridCode,
       act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
+    },
+    { label: text.make, act: () => leave('/dokuborn/make') },
+    {
+      label: text.editThis,
+      act: () =>
+        leave(
+          `/dokuborn/make?grid=${encodeURIComponent(encodeOriginal(gridOf(play.view()).puzzle))}`,
+        ),
     },
     { label: text.cards.title, act: () => handOf(play).open('cards') },
   ],

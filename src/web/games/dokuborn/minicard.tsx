@@ -2,21 +2,23 @@
 // pictures. The same parts make the card of a cell, the row of a list and the whole card.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { Card, Ink } from '../../../data/card.ts';
+import { type Card, inks as knownInks } from '../../../data/card.ts';
 import { Gem, Gems } from './gem.tsx';
 import { withHyphens } from './hyphens.ts';
 import { Glyph } from './label.tsx';
-import { isSong } from './picker/filters.ts';
 import { words } from './words.ts';
 
 const { card: said } = words.face;
 
-/** The colours of a card's plate, for a style: one ink, or one on each side. */
-export function inkStyle(inks: readonly Ink[]): JSX.CSSProperties {
-  const [first = 'Steel', second = first] = inks;
-  const deep = (ink: Ink) => `var(--deep-${ink.toLowerCase()})`;
+/** The colours of a card's plate, for a style: one ink, or one on each side. An ink that is new here is like steel. */
+export function inkStyle(inks: readonly string[]): JSX.CSSProperties {
+  const deep = (ink: string) =>
+    `var(--deep-${(knownInks.find((known) => known === ink) ?? 'Steel').toLowerCase()})`;
+  const [first = '', second = first] = inks;
   return { '--ink-a': deep(first), '--ink-b': deep(second) };
 }
+
+const isSong = (card: Card) => card.classifications.includes('Song');
 
 export const iconOf = (card: Card): string =>
   isSong(card) ? 'type-song' : `type-${card.type.toLowerCase()}`;

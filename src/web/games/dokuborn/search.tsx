@@ -4,6 +4,8 @@
 import './picker.css';
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
+import { type Filters, filterValues } from '../../../data/filters.ts';
+import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
@@ -11,12 +13,11 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { appears, changesWith } from '../../kit/guard.ts';
 import type { Play } from '../../play/play.ts';
 import { WholeCard } from './details.tsx';
-import { allCards, searchIn, setsIn } from './find.ts';
-import { type Hand, spareOf } from './hand.ts';
+import { allCards, searchIn } from './find.ts';
+import type { Hand } from './hand.ts';
 import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
-import { FilterBar } from './picker/filterbar.tsx';
-import { countFilters, type Filters, noFilters, passesFilters } from './picker/filters.ts';
+import { countFilters, FilterBar } from './picker/filterbar.tsx';
 import { CardList, optionId } from './picker/list.tsx';
 import { rowsOf } from './picker/rows.ts';
 import { words } from './words.ts';
@@ -102,7 +103,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   const { play, hand } = props;
   const version = play.view().catalogueNow;
   const [text, setText] = createSignal('');
-  const [filters, setFilters] = createSignal<Filters>(noFilters);
+  const [filters, setFilters] = createSignal<Filters>({});
   const [filtering, setFiltering] = createSignal(false);
   const [detailed, setDetailed] = createSignal(false);
   /** Nothing is highlighted before something is typed or pointed at: Enter must not place what nobody chose. */
@@ -112,15 +113,15 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
 
   const find = searchIn(version);
   const typed = () => text().trim() !== '';
-  const matches = createMemo(() => (typed() ? find(text()) : allCards(version)));
-  const rows = createMemo(() => {
-    const chosen = filters();
-    return rowsOf(
-      countFilters(chosen) === 0
-        ? matches()
-        : matches().filter((card) => passesFilters(card, chosen)),
-    );
+  const values = createMemo(() => {
+    const catalogue = loadedCatalogue(version);
+    return catalogue && filterValues(catalogue);
   });
+  const rows = createMemo(() =>
+    rowsOf(
+      typed() || countFilters(filters()) > 0 ? find(text(), filters()).cards : allCards(version),
+    ),
+  );
   const count = () => rows().cards.length;
   const chosen = () => rows().cards[active()];
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
@@ -199,7 +200,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   };
   const said = () => {
     if (count() > 0) return search.found(count());
-    return matches().length > 0 ? search.noneFiltered : search.none;
+    return countFilters(filters()) > 0 ? search.noneFiltered : search.none;
   };
 
   return (
@@ -272,11 +273,12 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
           onChoose={choose}
           onDetails={details}
         />
-        <Show when={filtering()}>
+        <Show when={filtering() && values()} keyed>
+          {(known) => (
           <div class="doku-over">
             <FilterBar
               filters={filters()}
-              sets={setsIn(version)}
+              values={known}
               change={(next) => {
                 setFilters(next);
                 begin();
@@ -287,6 +289,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
               }}
             />
           </div>
+          )}
         </Show>
         <Show when={detailed() && chosen()} keyed>
           {(card) => (
@@ -329,7 +332,7 @@ function Verdict(props: {
 }): JSX.Element {
   const { play, hand } = props;
   const miss = () => hand.miss();
-  const spare = () => spareOf(play.view());
+  const spare = () => play.view().spare;
   const reasonOf = (label: Label) => miss()?.reasons.find(({ condition }) => condition === label.id);
   return (
     <section class="doku-verdict" aria-label={search.asked}>
@@ -358,7 +361,7 @@ function Verdict(props: {
         </Show>}>{props.refusal}</Show>
       </p>
       <Show when={spare() !== null}>
-        <p class="doku-spare digits">{search.spare(spare() ?? 0)}</p>
+        <p class="doku-spare digits">{words.face.spare(spare() ?? 0)}</p>
       </Show>
     </section>
   );

@@ -1,17 +1,15 @@
 // Rules texts and artists of the cards: a file of its own that no board waits for, loaded with the first card that is
 // looked at.
 
-export interface CardText {
-  readonly rules: string;
-  readonly artists: readonly string[];
-}
-type CardTexts = (card: number) => CardText | undefined;
+import type { CardTexts } from '../../../data/texts.ts';
+import { loadTexts } from '../../../games/dokuborn/cards/load.ts';
+import { keptTexts } from './store.ts';
 
 const loading = new Map<string, Promise<CardTexts | undefined>>();
 
 /** Undefined: the cards of this version came without texts. A load that failed is tried again. */
 export function textsOf(version: string): Promise<CardTexts | undefined> {
-  const known = loading.get(version) ?? Promise.resolve(undefined);
+  const known = loading.get(version) ?? keptTexts().then((kept) => loadTexts(version, kept));
   loading.set(version, known);
   known.catch(() => loading.delete(version));
   return known;

@@ -73,6 +73,8 @@ export const face = {
   guesses: 'Guesses',
   guessesLeft: 'Guesses left',
   misses: 'Misses',
+  scoreOf: (score: number, most: number | null) => (most === null ? `${score}` : `${score} of ${most}`),
+  guessesOf: (left: number, spare: number) => `${left} (${spare} to spare)`,
   worth: (points: number) => `${plural(points, 'point')}. Unusual answers earn more.`,
   stuck: 'There are fewer guesses left than empty cells now. Redo, and it can go on.',
 
@@ -87,8 +89,9 @@ export const face = {
 
   outlook: 'Can I still finish?',
   fillable: 'Yes. Every empty cell can still get a card of its own.',
-  deadEnd: (cells: string) => `The cards placed leave no answer for ${cells}.`,
-  goBack: (steps: number) => `Undo ${plural(steps, 'step')} to the last good grid`,
+  deadEndTitle: 'Dead end',
+  notNow: 'Not now',
+  goBack: (steps: number) => `Undo ${plural(steps, 'step')}`,
 
   giveUp: 'Give up',
   giveUpSure: {
@@ -98,6 +101,8 @@ export const face = {
     cancel: 'Keep playing',
   },
   copyGridCode: 'Copy the grid code',
+  make: 'Make your own grid',
+  editThis: 'Edit this grid',
 
   answers: {
     title: 'All the answers',
@@ -109,6 +114,7 @@ export const face = {
     mineIs: (name: string) => `✓ ${name}`,
     notFilled: 'You left this cell empty.',
     looking: 'Looking them up…',
+    inBoard: 'The game is over. Press any cell to see all its answers.',
     count: countCards,
     /** In a cell that stayed empty. */
     ofThese: (count: number) => (count === 1 ? '1 fits' : `${count} fit`),

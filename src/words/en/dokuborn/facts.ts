@@ -70,12 +70,6 @@ export function reasonText(reason: Reason): string {
   return `${reason.display}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
 }
 
-/** "This card costs 3.", to stand under the condition. */
-export function reasonFact(reason: Reason): string {
-  const text = reason.fits ? 'fits' : factText(reason.fact);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
 export function clueText(clue: Clue, view: View, cell: number): string {
   const name = cellName(view.size, cell);
   const about = `a card with ${list(clue.inks ?? [])} ink and cost ${clue.cost} fits`;
@@ -91,4 +85,10 @@ export function clueText(clue: Clue, view: View, cell: number): string {
     default:
       return `${name}: ${clue.name} fits.`;
   }
+}
+
+/** "This card costs 3.", to stand under the condition. */
+export function reasonFact(reason: Reason): string {
+  const text = reason.fits ? 'fits' : factText(reason.fact);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -146,9 +146,10 @@ export const words = {
   ...table,
   face,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadMake: async () => (await import('./make.ts')).make,
   familyNames,
   conditionWording,
-  reasonFact,
   reasonText,
   catalogueNotice,
+  reasonFact,
 };

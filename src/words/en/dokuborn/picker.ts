@@ -47,7 +47,6 @@ export const filters = {
   clear: 'Clear',
   ink: 'Ink',
   cost: 'Cost',
-  costOf: (cost: number, most: number) => (cost === most ? `${cost} or more` : `${cost}`),
   type: 'Type',
   set: 'Set',
   allSets: 'All sets',
@@ -60,7 +59,7 @@ export const search = {
   label: 'Name of a card',
   placeholder: 'Name, or part of one',
   none: 'No card has a name like that.',
-  noneFiltered: 'No card passes your filters.',
+  noneFiltered: 'No card like that passes your filters.',
   found: countCards,
   used: (cell: string) => `in ${cell}`,
   tried: 'tried',
@@ -71,6 +70,5 @@ export const search = {
   details: 'Details',
   back: 'Back to the list',
   noFit: (name: string, cell: string) => `${name} does not fit ${cell}.`,
-  spare: (count: number) => `${count} to spare`,
   keys: '↑ ↓ choose · → details · Enter places',
 };

@@ -1,17 +1,25 @@
 // The filters of the list: gems, costs, types, a set. Folded away until they are wanted.
 
 import { For, type JSX } from 'solid-js';
+import type { Filters, FilterValues } from '../../../../data/filters.ts';
 import { Gem } from '../gem.tsx';
 import { Glyph } from '../label.tsx';
 import { words } from '../words.ts';
-import { costs, countFilters, DEAREST, type Filters, inks, kinds, noFilters, toggled } from './filters.ts';
 
 const { filters: said } = words.face;
 
+/** How many of them narrow the list. */
+export const countFilters = (filters: Filters): number =>
+  Object.values(filters).reduce((sum: number, list) => sum + (list?.length ?? 0), 0);
+
+/** The list with an entry more, or without it. */
+const toggled = <T,>(list: readonly T[] = [], entry: T): readonly T[] =>
+  list.includes(entry) ? list.filter((other) => other !== entry) : [...list, entry];
+
 export interface FilterBarProps {
   readonly filters: Filters;
-  /** Code and name. */
-  readonly sets: readonly (readonly [string, string])[];
+  /** What there is to choose from. */
+  readonly values: FilterValues;
   change(filters: Filters): void;
   close(): void;
 }
@@ -22,10 +30,10 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
     <div class="doku-filters">
       <fieldset class="doku-filter">
         <legend>{said.ink}</legend>
-        <For each={inks}>
+        <For each={props.values.inks}>
           {(ink) => (
             <Toggle
-              on={props.filters.inks.includes(ink)}
+              on={props.filters.inks?.includes(ink) ?? false}
               toggle={() => change({ inks: toggled(props.filters.inks, ink) })}
             >
               <Gem ink={ink} />
@@ -36,27 +44,24 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
       </fieldset>
       <fieldset class="doku-filter">
         <legend>{said.cost}</legend>
-        <For each={costs}>
+        <For each={props.values.costs}>
           {(cost) => (
             <Toggle
-              on={props.filters.costs.includes(cost)}
+              on={props.filters.costs?.includes(cost) ?? false}
               toggle={() => change({ costs: toggled(props.filters.costs, cost) })}
             >
-              <span class="unseen">{said.costOf(cost, DEAREST)}</span>
-              <span class="digits" aria-hidden="true">
-                {cost === DEAREST ? `${cost}+` : cost}
-              </span>
+              <span class="digits">{cost}</span>
             </Toggle>
           )}
         </For>
       </fieldset>
       <fieldset class="doku-filter">
         <legend>{said.type}</legend>
-        <For each={kinds}>
+        <For each={props.values.types}>
           {(kind) => (
             <Toggle
-              on={props.filters.kinds.includes(kind)}
-              toggle={() => change({ kinds: toggled(props.filters.kinds, kind) })}
+              on={props.filters.types?.includes(kind) ?? false}
+              toggle={() => change({ types: toggled(props.filters.types, kind) })}
             >
               <Glyph icon={`type-${kind.toLowerCase()}`} />
               {kind}
@@ -69,11 +74,11 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
         <select
           id="doku-set"
           class="input"
-          value={props.filters.set}
-          onChange={(event) => change({ set: event.currentTarget.value })}
+          value={props.filters.sets?.[0] ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ sets: value === '' ? [] : [value] })}
         >
           <option value="">{said.allSets}</option>
-          <For each={props.sets}>{([code, name]) => <option value={code}>{name}</option>}</For>
+          <For each={[...props.values.sets].reverse()}>{([code, name]) => <option value={code}>{name}</option>}</For>
         </select>
       </div>
       <div class="row">
@@ -84,7 +89,7 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
           type="button"
           class="button"
           disabled={countFilters(props.filters) === 0}
-          onClick={() => props.change(noFilters)}
+          onClick={() => props.change({})}
         >
           {said.clear}
         </button>
