@@ -34,8 +34,8 @@ export function Cost(props: { readonly card: Card }): JSX.Element {
       <Show when={props.card.inkable}>
         <path class="doku-cost-ring" d="M16 1 29 8.5v15L16 31 3 23.5v-15z" />
       </Show>
-      <path class="doku-cost-body" d="M16 4.5 26 10.2v11.6L16 27.5 6 21.8V10.2z" />
-      <text class="doku-cost-number" x="16" y="21.5" text-anchor="middle">
+      <path class="doku-cost-body" d="M16 3.9 26.5 9.9v12.2L16 28.1 5.5 22.1V9.9z" />
+      <text class="doku-cost-number" x="16" y="22.4" text-anchor="middle">
         {props.card.cost}
       </text>
     </svg>

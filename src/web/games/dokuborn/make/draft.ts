@@ -64,7 +64,7 @@ export const printDraft = ({ size, rows, columns }: Draft): string =>
 
 /** What was kept, as far as it can be read; else an empty grid. */
 export function parseDraft(text: string | undefined, usual: number): Draft {
-  const match = /^([2-4]):([\w,-]*)$/.exec(text ?? '');
+  const match = /^([2-4]):([^\s<>"]{0,400})$/.exec(text ?? '');
   const size = Number(match?.[1]);
   const ids = (match?.[2] ?? '').split(',').map((id) => (id === '' ? null : id));
   if (!match || ids.length !== 2 * size) return emptyDraft(usual);
