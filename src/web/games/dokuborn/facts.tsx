@@ -2,14 +2,13 @@
 
 import { For, type JSX } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
-import { findCondition } from '../../../games/dokuborn/cards/conditions.ts';
 import { Gems } from './gem.tsx';
 import { words } from './words.ts';
 
 const { facts } = words.face;
 
 /** Names of sets as the conditions have them; a set that no condition asks for goes by its code. */
-const setName = (code: string) => findCondition(`e${code}`)?.display ?? facts.unknownSet(code);
+const setName = (code: string) => facts.unknownSet(code);
 
 const printed = (rarity: string) => (rarity === 'Special' ? facts.promo : rarity);
 

@@ -10,7 +10,7 @@ const searches = new WeakMap<Catalogue, Search>();
 /** Finds cards by name in the catalogue of this version; its index of names is made once. */
 export function searchIn(version: string): Search {
   const catalogue = loadedCatalogue(version);
-  if (!catalogue) return () => [];
+  if (!catalogue) return () => ({ count: 0, groups: [], cards: [] });
   const search = searches.get(catalogue) ?? createSearch(catalogue.cards);
   searches.set(catalogue, search);
   return search;

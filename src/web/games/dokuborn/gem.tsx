@@ -1,7 +1,6 @@
 // The six inks as gem shapes: the shape tells them apart, the colour only helps. Own drawings.
 
 import { For, type JSX } from 'solid-js';
-import type { Ink } from '../../../data/card.ts';
 
 const shapes: Readonly<Record<string, readonly [outline: string, facets: string]>> = {
   amber: ['M12 1.5 21 6.7v10.6l-9 5.2-9-5.2V6.7z', 'M12 1.5V12m9-5.3L12 12m-9-5.3L12 12'],
@@ -26,7 +25,7 @@ export function Gem(props: { readonly ink: string }): JSX.Element {
 }
 
 /** One gem for each ink of a card. */
-export function Gems(props: { readonly inks: readonly Ink[] }): JSX.Element {
+export function Gems(props: { readonly inks: readonly string[] }): JSX.Element {
   return (
     <span class="gems">
       <For each={props.inks}>{(ink) => <Gem ink={ink} />}</For>

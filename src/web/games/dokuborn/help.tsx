@@ -1,7 +1,8 @@
 // The exact wording of the conditions: those of the grid in play first, then all of them by family.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
+import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
+import { tableOf } from '../../../games/dokuborn/cards/table.ts';
 import { type DokubornTypes, type Family, families } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import { Condition } from './label.tsx';
@@ -46,7 +47,12 @@ export function Help(): JSX.Element {
 
 function FamilyList(props: { readonly family: Family }): JSX.Element {
   const [open, setOpen] = createSignal(false);
-  const list = () => conditions.filter(({ family }) => family === props.family);
+  const list = () => {
+    const catalogue = loadedCatalogue(inPlay()?.view().catalogueNow ?? '');
+    return catalogue
+      ? tableOf(catalogue).list.filter(({ family }) => family === props.family)
+      : [];
+  };
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

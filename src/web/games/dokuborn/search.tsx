@@ -44,7 +44,7 @@ function Search(props: SearchProps): JSX.Element {
   const [refusal, setRefusal] = createSignal('');
   let input: HTMLInputElement | undefined;
   const find = searchIn(play.view().catalogueNow);
-  const found = createMemo(() => find(text()));
+  const found = createMemo(() => find(text()).cards);
   const cell = () => play.view().cells[hand.selected()];
   const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
   const usedAt = (card: Card) =>

@@ -8,6 +8,7 @@ import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
 import { levelName, stars } from './levels.ts';
+import { told as engineTold } from './told.ts';
 
 /** The two conditions of a cell. */
 function crossing(view: View, cell: number): string {
@@ -21,7 +22,7 @@ function clueParts(clue: Clue): readonly string[] {
   return [
     clue.fits === null ? '' : clue.fits === 1 ? 'Only 1 card fits' : `${clue.fits} cards fit`,
     clue.inks === null ? '' : `one is ${clue.inks.join(' and ')}, cost ${clue.cost}`,
-    clue.letters === null ? '' : `its words begin ${clue.letters}`,
+    clue.letters === null ? '' : `initials ${clue.letters}`,
     clue.name === null ? '' : `it is ${clue.name}`,
   ].filter((part) => part !== '');
 }
@@ -51,6 +52,7 @@ function settingsName(params: Settings): string {
 }
 
 export const face = {
+  ...engineTold,
   settingsName,
   /** Filled and hollow, five in all. */
   stars: (level: number) => stars(level) + '☆'.repeat(5 - level),
