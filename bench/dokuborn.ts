@@ -8,9 +8,10 @@ import type { Catalogue } from '../src/data/catalogue.ts';
 import { embeddedCatalogue } from '../src/data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../src/data/format.ts';
 import { createSearch } from '../src/data/search.ts';
-import { type Condition, conditions } from '../src/games/dokuborn/cards/conditions.ts';
+import type { Condition } from '../src/games/dokuborn/cards/conditions.ts';
 import { createFits } from '../src/games/dokuborn/cards/fits.ts';
 import { createPairs } from '../src/games/dokuborn/cards/pairs.ts';
+import { tableOf } from '../src/games/dokuborn/cards/table.ts';
 import { createGenerator } from '../src/games/dokuborn/engine/generate.ts';
 import { createTables } from '../src/games/dokuborn/engine/tables.ts';
 import { thresholds } from '../src/games/dokuborn/rules/level.ts';
@@ -59,7 +60,7 @@ function benchGrids(catalogue: Catalogue): void {
         },
         { seconds: OWN_SECONDS, batch: 100 },
       );
-      const literal = literalRate(catalogue.cards, size, level, rng);
+      const literal = literalRate(catalogue, size, level, rng);
       const atMost = literal.grids === 0 ? '<' : '';
       const ratio = own.perSecond / literal.perSecond;
       return [
@@ -79,8 +80,9 @@ function benchGrids(catalogue: Catalogue): void {
 }
 
 /** Grids of the literal algorithm in a fixed time; where there was none, the rate is that of one. */
-function literalRate(cards: readonly Card[], size: number, level: Level, rng: Rng) {
-  const all = conditions.filter(({ family }) => family !== 'name');
+function literalRate(catalogue: Catalogue, size: number, level: Level, rng: Rng) {
+  const { cards } = catalogue;
+  const all = tableOf(catalogue).list.filter(({ family }) => family !== 'name');
   const start = performance.now();
   let grids = 0;
   let seconds = 0;
@@ -144,7 +146,7 @@ function benchSearch(cards: readonly Card[]): void {
   const fuse = new Fuse(entries, { keys: ['fullName'] });
   const own = createSearch(cards);
   const searches: readonly (readonly [string, (text: string) => string | undefined])[] = [
-    ['ours', (text) => namesOf(own(text))],
+    ['ours', (text) => namesOf(own(text).cards)],
     [
       'Fuse.js, as the original would use it',
       (text) => fuse.search(text, { limit: 8 })[0]?.item.fullName,

@@ -70,7 +70,8 @@ async function walkTo(page: Page, from: number, to: number, size: number): Promi
     await press(page, columns > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
-const optionOf = (page: Page, card: Card) => page.locator(`[role="option"][data-card="${card.id}"]`);
+const optionOf = (page: Page, card: Card) =>
+  page.locator(`[role="option"][data-card="${card.id}"]`);
 
 /** Types the name into the open search and takes that very card from the list. */
 async function take(page: Page, card: Card): Promise<void> {
@@ -223,9 +224,7 @@ test('a wrong card is explained condition by condition; used cards are shown as 
   await press(page, 'ArrowDown', 'Enter');
   await namebox(page).fill('mushu sneaky');
   await expect(page.getByRole('option').first()).toContainText('in A1');
-  await expect(
-    page.getByRole('button', { name: 'Mushu - Sneaky Dragon is in A1' }),
-  ).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mushu - Sneaky Dragon is in A1' })).toBeDisabled();
   await press(page, 'Enter');
   await expect(verdict).toContainText('Mushu - Sneaky Dragon is');
   await press(page, 'Escape', 'ArrowUp', 'Delete');

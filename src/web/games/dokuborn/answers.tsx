@@ -100,7 +100,12 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   return (
     <div class="doku-picker doku-browser">
       <div class="doku-picker-head">
-        <div class="doku-cells" role="group" aria-label={answers.cells} style={{ '--size': play.view().size }}>
+        <div
+          class="doku-cells"
+          role="group"
+          aria-label={answers.cells}
+          style={{ '--size': play.view().size }}
+        >
           <For each={play.view().cells}>
             {({ card }, index) => (
               <button
@@ -191,7 +196,11 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
       </div>
       <Show when={detailed()}>
         <div class="doku-picker-foot">
-          <button type="button" class="button doku-details-button" onClick={() => setDetailed(false)}>
+          <button
+            type="button"
+            class="button doku-details-button"
+            onClick={() => setDetailed(false)}
+          >
             {search.back}
           </button>
         </div>

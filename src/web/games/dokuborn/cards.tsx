@@ -3,8 +3,8 @@
 
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { type CatalogueAbout, catalogueAbout } from '../../../data/catalogue.ts';
-import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
+import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { Answer, DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { library } from '../../play/index.ts';

@@ -2,7 +2,7 @@
 
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Card } from '../../../data/card.ts';
-import { setName } from './find.ts';
+import { setNameIn } from './find.ts';
 import { Gems } from './gem.tsx';
 import { Glyph } from './label.tsx';
 import { Art, Cost, inkStyle, Stats, typeLine } from './minicard.tsx';
@@ -22,9 +22,9 @@ export interface WholeCardProps {
 
 export function WholeCard(props: WholeCardProps): JSX.Element {
   const [texts] = createResource(() => props.version, textsOf);
-  const known = () => (texts.state === 'ready' ? texts()?.(props.card.id) : undefined);
+  const known = () => (texts.state === 'ready' ? texts()?.of.get(props.card.id) : undefined);
   const sets = () =>
-    props.card.sets.map((code) => setName(props.version, code) ?? said.unknownSet(code));
+    props.card.sets.map((code) => setNameIn(props.version, code) ?? said.unknownSet(code));
   return (
     <article class="doku-card" style={inkStyle(props.card.inks)}>
       <header class="doku-card-head">

@@ -32,11 +32,12 @@ function indexOf(version: string): Index | undefined {
 }
 
 /** Finds cards by name in the catalogue of this version; its index of names is made once. */
-export const searchIn = (version: string): Search => indexOf(version)?.search ?? (() => ({ count: 0, groups: [], cards: [] }));
+export const searchIn = (version: string): Search =>
+  indexOf(version)?.search ?? (() => ({ count: 0, groups: [], cards: [] }));
 
 /** All cards of this version, by name. */
 export const allCards = (version: string): readonly Card[] => indexOf(version)?.cards ?? [];
 
 /** The name of a set as this version has it; undefined where it has none. */
-export const setName = (version: string, code: string): string | undefined =>
+export const setNameIn = (version: string, code: string): string | undefined =>
   loadedCatalogue(version)?.sets.find(([known]) => known === code)?.[1];

@@ -53,7 +53,13 @@ export function Grid(props: {
   /** After the game: an answer for each cell that stayed empty. */
   const examples = createMemo(() => {
     const all = answers();
-    return all && examplesFor(all, play.view().cells.map(({ card }) => card));
+    return (
+      all &&
+      examplesFor(
+        all,
+        play.view().cells.map(({ card }) => card),
+      )
+    );
   });
   const hinted = (cell: number) => play.hints.cells().includes(cell);
   const short = (cell: number) => hand.deadEnd()?.cells.includes(cell) ?? false;

@@ -205,9 +205,13 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the combobox work from its buttons too
-    <div class="doku-picker" ref={followKeyboard} onKeyDown={(event) => {
-      if (event.key === 'Escape') onKeyDown(event);
-    }}>
+    <div
+      class="doku-picker"
+      ref={followKeyboard}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onKeyDown(event);
+      }}
+    >
       <div class="doku-picker-head">
         <Verdict play={play} hand={hand} labels={labels()} refusal={refusal()} />
         <div class="doku-picker-preview">
@@ -275,20 +279,20 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
         />
         <Show when={filtering() && values()} keyed>
           {(known) => (
-          <div class="doku-over">
-            <FilterBar
-              filters={filters()}
-              values={known}
-              change={(next) => {
-                setFilters(next);
-                begin();
-              }}
-              close={() => {
-                setFiltering(false);
-                input?.focus();
-              }}
-            />
-          </div>
+            <div class="doku-over">
+              <FilterBar
+                filters={filters()}
+                values={known}
+                change={(next) => {
+                  setFilters(next);
+                  begin();
+                }}
+                close={() => {
+                  setFiltering(false);
+                  input?.focus();
+                }}
+              />
+            </div>
           )}
         </Show>
         <Show when={detailed() && chosen()} keyed>
@@ -333,19 +337,27 @@ function Verdict(props: {
   const { play, hand } = props;
   const miss = () => hand.miss();
   const spare = () => play.view().spare;
-  const reasonOf = (label: Label) => miss()?.reasons.find(({ condition }) => condition === label.id);
+  const reasonOf = (label: Label) =>
+    miss()?.reasons.find(({ condition }) => condition === label.id);
   return (
     <section class="doku-verdict" aria-label={search.asked}>
       <ul class="doku-conditions">
         <For each={props.labels}>
           {(label) => (
-            <li classList={{ fits: reasonOf(label)?.fits ?? false, fails: reasonOf(label)?.fits === false }}>
+            <li
+              classList={{
+                fits: reasonOf(label)?.fits ?? false,
+                fails: reasonOf(label)?.fits === false,
+              }}
+            >
               <Condition label={label} />
               <small>
                 <Show when={reasonOf(label)} fallback={words.conditionWording(label)} keyed>
                   {(reason) => (
                     <>
-                      <span class="doku-mark" aria-hidden="true">{reason.fits ? '✓' : '✕'}</span>
+                      <span class="doku-mark" aria-hidden="true">
+                        {reason.fits ? '✓' : '✕'}
+                      </span>
                       {words.reasonFact(reason)}
                     </>
                   )}
@@ -356,9 +368,18 @@ function Verdict(props: {
         </For>
       </ul>
       <p class="doku-verdict-line" role="alert">
-        <Show when={props.refusal} fallback={<Show when={miss()}>
-          {(missed) => search.noFit(fullName(missed().card), cellName(play.view().size, missed().cell))}
-        </Show>}>{props.refusal}</Show>
+        <Show
+          when={props.refusal}
+          fallback={
+            <Show when={miss()}>
+              {(missed) =>
+                search.noFit(fullName(missed().card), cellName(play.view().size, missed().cell))
+              }
+            </Show>
+          }
+        >
+          {props.refusal}
+        </Show>
       </p>
       <Show when={spare() !== null}>
         <p class="doku-spare digits">{words.face.spare(spare() ?? 0)}</p>

@@ -1,12 +1,14 @@
 // The dialog of the card catalogue: what is in use, how to get a newer one, and what went wrong on the way.
 
 import { list, thousands } from './count.ts';
+import { cardFile } from './told.ts';
 
 const MEGABYTE = 1_000_000;
 /** New conditions that are named. */
 const MOST_NAMED = 12;
 
 export const cards = {
+  ...cardFile,
   title: 'Card catalogue',
   ours: 'These cards come with Curio. Quest cards are left out.',
   yours: ({ source }: { readonly source: string }) =>

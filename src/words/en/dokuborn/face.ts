@@ -7,8 +7,9 @@ import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
-import { card, countCards, filters, list, search } from './picker.ts';
 import { levelName, stars } from './levels.ts';
+import { card, countCards, filters, list, search } from './picker.ts';
+import { told as engineTold } from './told.ts';
 
 /** The two conditions of a cell. */
 function crossing(view: View, cell: number): string {
@@ -22,7 +23,7 @@ function clueParts(clue: Clue): readonly string[] {
   return [
     clue.fits === null ? '' : clue.fits === 1 ? 'Only 1 card fits' : `${clue.fits} cards fit`,
     clue.inks === null ? '' : `one is ${clue.inks.join(' and ')}, cost ${clue.cost}`,
-    clue.letters === null ? '' : `its words begin ${clue.letters}`,
+    clue.letters === null ? '' : `initials ${clue.letters}`,
     clue.name === null ? '' : `it is ${clue.name}`,
   ].filter((part) => part !== '');
 }
@@ -52,6 +53,7 @@ function settingsName(params: Settings): string {
 }
 
 export const face = {
+  ...engineTold,
   settingsName,
   /** Filled and hollow, five in all. */
   stars: (level: number) => stars(level) + '☆'.repeat(5 - level),
@@ -73,7 +75,8 @@ export const face = {
   guesses: 'Guesses',
   guessesLeft: 'Guesses left',
   misses: 'Misses',
-  scoreOf: (score: number, most: number | null) => (most === null ? `${score}` : `${score} of ${most}`),
+  scoreOf: (score: number, most: number | null) =>
+    most === null ? `${score}` : `${score} of ${most}`,
   guessesOf: (left: number, spare: number) => `${left} (${spare} to spare)`,
   worth: (points: number) => `${plural(points, 'point')}. Unusual answers earn more.`,
   stuck: 'There are fewer guesses left than empty cells now. Redo, and it can go on.',
@@ -85,7 +88,8 @@ export const face = {
     const parts = clueParts(clue);
     return parts.length === 0 ? '' : `${parts.join('; ')}.`;
   },
-  hintHere: 'Hint for this cell',
+  hintHere: (price: number) =>
+    price === 0 ? 'Hint for this cell' : `Hint for this cell (−${price})`,
 
   outlook: 'Can I still finish?',
   fillable: 'Yes. Every empty cell can still get a card of its own.',

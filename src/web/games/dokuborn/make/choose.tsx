@@ -65,7 +65,9 @@ function Choose(props: ChooseProps): JSX.Element {
     const count = found().length;
     if (count === 0) return;
     const next = active() < 0 ? (step > 0 ? 0 : count - 1) : active() + step;
-    setActive(Math.abs(step) === 1 ? (next + count) % count : Math.max(0, Math.min(count - 1, next)));
+    setActive(
+      Math.abs(step) === 1 ? (next + count) % count : Math.max(0, Math.min(count - 1, next)),
+    );
     list?.querySelector(`#${optionId(active())}`)?.scrollIntoView({ block: 'nearest' });
   };
   const choose = (label: Label | undefined) => {

@@ -6,10 +6,29 @@ import '../picker.css';
 import '../side.css';
 import './make.css';
 import { useNavigate, useSearchParams } from '@solidjs/router';
-import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import { decodeOriginal } from '../../../../games/dokuborn/rules/original.ts';
 import { cellName, rowLetters } from '../../../../games/dokuborn/rules/print.ts';
-import { type Draft, type Drafted, type Label, type Level, levels, type Mode, modes, sizes } from '../../../../games/dokuborn/types.ts';
+import {
+  type Draft,
+  type Drafted,
+  type Label,
+  type Level,
+  levels,
+  type Mode,
+  modes,
+  sizes,
+} from '../../../../games/dokuborn/types.ts';
 import { Head } from '../../../cabinet/head.tsx';
 import { randomSeed } from '../../../play/dealer.ts';
 import { library, openings } from '../../../play/index.ts';
@@ -22,7 +41,20 @@ import { explainFault, shell } from '../../../words.ts';
 import { words } from '../words.ts';
 import { DraftBoard } from './board.tsx';
 import { ChooseDialog } from './choose.tsx';
-import { conditionAt, conditionsAt, emptyDraft, isEmpty, isWhole, moved, type Place, parseDraft, printDraft, resized, turned, withCondition } from './draft.ts';
+import {
+  conditionAt,
+  conditionsAt,
+  emptyDraft,
+  isEmpty,
+  isWhole,
+  moved,
+  type Place,
+  parseDraft,
+  printDraft,
+  resized,
+  turned,
+  withCondition,
+} from './draft.ts';
 import { ask } from './engine.ts';
 import { ExamplesDialog } from './examples.tsx';
 import { Verdict } from './verdict.tsx';
@@ -138,7 +170,7 @@ export default function MakePage(): JSX.Element {
     if (whole !== undefined) await act(whole);
   };
   const play = withCode(async (whole) => {
-    const board = await openings.openShared(whole);
+    const board = await openings.openShared(whole, {});
     if (board.ok) navigate(`/${board.value.game}/${board.value.board}`);
     else notify({ text: explainFault(board.fault, words), tone: 'bad' });
   });
@@ -163,7 +195,7 @@ export default function MakePage(): JSX.Element {
   };
   /** A cell without its conditions asks for them first. */
   const openCell = (at: number) => {
-    if (conditionsAt(draft(), at)) return setCell(at);
+    if (conditionsAt(draft(), at)) return void setCell(at);
     const { size, rows } = draft();
     const row = Math.floor(at / size);
     setPlace(
@@ -309,12 +341,7 @@ export default function MakePage(): JSX.Element {
             >
               {said.turn}
             </button>
-            <button
-              type="button"
-              class="button"
-              disabled={past().length === 0}
-              onClick={goBack}
-            >
+            <button type="button" class="button" disabled={past().length === 0} onClick={goBack}>
               {said.undo}
             </button>
             <button

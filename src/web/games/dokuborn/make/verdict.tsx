@@ -15,8 +15,7 @@ export interface VerdictProps {
 }
 
 export function Verdict(props: VerdictProps): JSX.Element {
-  const cells = () =>
-    (props.drafted?.short ?? []).map((cell) => cellName(props.draft.size, cell));
+  const cells = () => (props.drafted?.short ?? []).map((cell) => cellName(props.draft.size, cell));
   const twice = () => props.drafted?.twice ?? [];
   const level = () => props.drafted?.level ?? undefined;
   return (

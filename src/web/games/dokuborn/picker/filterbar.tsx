@@ -78,7 +78,9 @@ export function FilterBar(props: FilterBarProps): JSX.Element {
           onChange={({ currentTarget: { value } }) => change({ sets: value === '' ? [] : [value] })}
         >
           <option value="">{said.allSets}</option>
-          <For each={[...props.values.sets].reverse()}>{([code, name]) => <option value={code}>{name}</option>}</For>
+          <For each={[...props.values.sets].reverse()}>
+            {([code, name]) => <option value={code}>{name}</option>}
+          </For>
         </select>
       </div>
       <div class="row">

@@ -1,7 +1,17 @@
 // A list of many cards, of which only those in sight are on the page. It grows with the text of the page, keeps the
 // highlighted card in sight, and opens details by the sign at the end of a row, a long press or the other button.
 
-import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import { type Card, fullName } from '../../../../data/card.ts';
 import { Glyph } from '../label.tsx';
 import { Cost, iconOf, inkStyle, Stats, typeLine } from '../minicard.tsx';

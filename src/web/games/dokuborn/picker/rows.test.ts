@@ -16,7 +16,9 @@ describe('rows of a list', () => {
   const rows = rowsOf(mixed);
 
   test('cards of one name stand together under their name, the names by their first card', () => {
-    expect(rows.rows.flatMap((row) => (row.kind === 'name' ? [[row.name, row.count]] : []))).toEqual([
+    expect(
+      rows.rows.flatMap((row) => (row.kind === 'name' ? [[row.name, row.count]] : [])),
+    ).toEqual([
       ['Elsa', named('Elsa').length],
       ['Mickey Mouse', named('Mickey Mouse').length],
     ]);
@@ -48,24 +50,33 @@ describe('rows of a list', () => {
     }
   });
 
-  test.each([4, 9, 20])('a highlighted card is wholly in sight in a list of height %d', (height) => {
-    let top = 0;
-    for (let card = 0; card < rows.cards.length; card++) {
-      top = scrollFor(rows, card, top, height);
-      const row = rows.rows[rows.places[card] ?? -1];
-      expect(row && row.top).toBeGreaterThanOrEqual(top);
-      expect((row?.top ?? 0) + CARD_HEIGHT).toBeLessThanOrEqual(top + height + 1e-9);
-      expect(nearestInSight(rows, card, top, height)).toBe(card);
-    }
-    // and back from the end to the start
-    expect(scrollFor(rows, 0, top, height)).toBe(0);
-  });
+  test.each([4, 9, 20])(
+    'a highlighted card is wholly in sight in a list of height %d',
+    (height) => {
+      let top = 0;
+      for (let card = 0; card < rows.cards.length; card++) {
+        top = scrollFor(rows, card, top, height);
+        const row = rows.rows[rows.places[card] ?? -1];
+        expect(row && row.top).toBeGreaterThanOrEqual(top);
+        expect((row?.top ?? 0) + CARD_HEIGHT).toBeLessThanOrEqual(top + height + 1e-9);
+        expect(nearestInSight(rows, card, top, height)).toBe(card);
+      }
+      // and back from the end to the start
+      expect(scrollFor(rows, 0, top, height)).toBe(0);
+    },
+  );
 
   test('scrolled away, the nearest card that is wholly in sight takes over', () => {
     const far = nearestInSight(rows, 0, 20, 12);
     const row = rows.rows[rows.places[far] ?? -1];
     expect(row && row.top).toBeGreaterThanOrEqual(20);
-    expect(far).toBe(Math.min(...rows.rows.flatMap((other) => (other.kind === 'card' && other.top >= 20 ? [other.index] : []))));
+    expect(far).toBe(
+      Math.min(
+        ...rows.rows.flatMap((other) =>
+          other.kind === 'card' && other.top >= 20 ? [other.index] : [],
+        ),
+      ),
+    );
     expect(nearestInSight(rows, rows.cards.length - 1, 0, 12)).toBeLessThan(4);
   });
 });

@@ -78,7 +78,12 @@ export function inSight(rows: readonly Row[], top: number, height: number): read
 }
 
 /** How far to scroll so that a card is wholly in sight, with the heading right above it; as little as it takes. */
-export function scrollFor({ rows, places }: Rows, card: number, top: number, height: number): number {
+export function scrollFor(
+  { rows, places }: Rows,
+  card: number,
+  top: number,
+  height: number,
+): number {
   const place = places[card] ?? -1;
   const row = rows[place];
   if (!row) return top;
@@ -90,7 +95,12 @@ export function scrollFor({ rows, places }: Rows, card: number, top: number, hei
 }
 
 /** The card itself where it is wholly in sight, else the nearest that is; a list may be too low for any. */
-export function nearestInSight({ rows, places }: Rows, card: number, top: number, height: number): number {
+export function nearestInSight(
+  { rows, places }: Rows,
+  card: number,
+  top: number,
+  height: number,
+): number {
   const row = rows[places[card] ?? -1];
   if (!row) return card;
   const wholly = (other: Row) =>
