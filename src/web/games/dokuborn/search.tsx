@@ -162,7 +162,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
     setActive(rows().cards.indexOf(card));
     setDetailed(true);
   };
-  const caretAtEnd = () => (input?.selectionStart ?? 0) >= text().length;
+  const caretAtEnd = () => (input?.selectionEnd ?? 0) >= text().length;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown') walk(1);

@@ -36,6 +36,10 @@ export const make = {
   search: 'Conditions',
   searchExample: 'Search: ruby, cost, hero, film…',
   clearPlace: 'Remove',
+  move: {
+    rows: { [-1]: 'Swap with the row above', 1: 'Swap with the row below' },
+    columns: { [-1]: 'Swap with the column before', 1: 'Swap with the column after' },
+  },
   found: (count: number) => plural(count, 'condition'),
   cards: countCards,
   usedAt: (name: string) => `in ${name}`,

@@ -129,7 +129,6 @@ export function DraftBoard(props: BoardProps): JSX.Element {
 
   const indices = () => Array.from({ length: props.draft.size }, (_, index) => index);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     <div
       ref={(element) => {
         grid = element;

@@ -15,6 +15,8 @@ export interface ChooseProps {
   /** Where a condition stands already; empty where nowhere. */
   usedAt(id: string): string;
   readonly chosen: string | null;
+  /** What it is called to change places with the neighbours, as far as there are any. */
+  readonly moves: readonly { readonly name: string; act(): void }[];
   onChoose(id: string | null): void;
   onClose(): void;
 }
@@ -120,6 +122,17 @@ function Choose(props: ChooseProps): JSX.Element {
           </button>
         </Show>
       </div>
+      <Show when={props.chosen !== null}>
+        <div class="row">
+          <For each={props.moves}>
+            {(move) => (
+              <button type="button" class="button" onClick={() => move.act()}>
+                {move.name}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
       <p class="doku-count muted" role="status">
         {said.found(found().length)}
       </p>

@@ -25,8 +25,8 @@ export function withCondition(draft: Draft, { axis, index }: Place, id: string |
 
 /** Keeps what fits; a larger grid has room for more. */
 export function resized(draft: Draft, size: number): Draft {
-  const fit = (list: Draft['rows']) => [...list, ...blank(size)].slice(0, size);
-  return { size, rows: fit(draft.rows), columns: fit(draft.columns) };
+  const cut = (list: Draft['rows']) => [...list, ...blank(size)].slice(0, size);
+  return { size, rows: cut(draft.rows), columns: cut(draft.columns) };
 }
 
 /** Rows become columns. */

@@ -186,6 +186,28 @@ export default function MakePage(): JSX.Element {
     }
     return '';
   };
+  const choosing = () => {
+    const at = place();
+    return at ? placeName(at) : undefined;
+  };
+  const chosen = () => {
+    const at = place();
+    return at ? conditionAt(draft(), at) : null;
+  };
+  /** For fingers, what Alt and an arrow are for keys. */
+  const moves = () => {
+    const at = place();
+    if (!at) return [];
+    return ([-1, 1] as const)
+      .filter((step) => at.index + step >= 0 && at.index + step < draft().size)
+      .map((step) => ({
+        name: said.move[at.axis][step],
+        act() {
+          setPlace(undefined);
+          change(moved(draft(), at, step));
+        },
+      }));
+  };
   const looked = () => {
     const at = cell();
     const ids = at === undefined ? undefined : conditionsAt(draft(), at);
@@ -357,10 +379,11 @@ export default function MakePage(): JSX.Element {
         </div>
       </div>
       <ChooseDialog
-        title={place() && placeName(place() ?? { axis: 'rows', index: 0 })}
+        title={choosing()}
         labels={known()}
         usedAt={usedAt}
-        chosen={place() ? conditionAt(draft(), place() ?? { axis: 'rows', index: 0 }) : null}
+        chosen={chosen()}
+        moves={moves()}
         onChoose={(id) => {
           const at = place();
           setPlace(undefined);

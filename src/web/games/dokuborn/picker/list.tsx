@@ -188,7 +188,7 @@ function ListRow(props: { readonly row: Row; readonly list: CardListProps }): JS
         {(text) => <small class="doku-note">{text()}</small>}
       </Show>
       <span class="doku-more" title={said.details(fullName(card))} aria-hidden="true">
-        <svg viewBox="0 0 24 24">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7v.5" />
         </svg>
       </span>

@@ -44,7 +44,7 @@ describe('rows of a list', () => {
     for (let top = 0; top < all.height; top += 97.3) {
       const shown = inSight(all.rows, top, 12);
       const [first, last] = [shown[0], shown[shown.length - 1]];
-      expect(first && first.top).toBeLessThanOrEqual(top);
+      expect(first?.top).toBeLessThanOrEqual(top);
       expect((last?.top ?? 0) + CARD_HEIGHT).toBeGreaterThanOrEqual(Math.min(top + 12, all.height));
       expect(shown.length).toBeLessThan(20);
     }
@@ -57,7 +57,7 @@ describe('rows of a list', () => {
       for (let card = 0; card < rows.cards.length; card++) {
         top = scrollFor(rows, card, top, height);
         const row = rows.rows[rows.places[card] ?? -1];
-        expect(row && row.top).toBeGreaterThanOrEqual(top);
+        expect(row?.top).toBeGreaterThanOrEqual(top);
         expect((row?.top ?? 0) + CARD_HEIGHT).toBeLessThanOrEqual(top + height + 1e-9);
         expect(nearestInSight(rows, card, top, height)).toBe(card);
       }
@@ -69,7 +69,7 @@ describe('rows of a list', () => {
   test('scrolled away, the nearest card that is wholly in sight takes over', () => {
     const far = nearestInSight(rows, 0, 20, 12);
     const row = rows.rows[rows.places[far] ?? -1];
-    expect(row && row.top).toBeGreaterThanOrEqual(20);
+    expect(row?.top).toBeGreaterThanOrEqual(20);
     expect(far).toBe(
       Math.min(
         ...rows.rows.flatMap((other) =>
