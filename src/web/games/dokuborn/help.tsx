@@ -49,9 +49,7 @@ function FamilyList(props: { readonly family: Family }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   const list = () => {
     const catalogue = loadedCatalogue(inPlay()?.view().catalogueNow ?? '');
-    return catalogue
-      ? tableOf(catalogue).list.filter(({ family }) => family === props.family)
-      : [];
+    return catalogue ? tableOf(catalogue).list.filter(({ family }) => family === props.family) : [];
   };
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -54,7 +54,8 @@ function about(card: Card, catalogue: Catalogue, rules: string): readonly string
 }
 
 const cards = {
-  usage: 'Say which: curio cards info | search <name> | import <file> | update [--from URL] | reset',
+  usage:
+    'Say which: curio cards info | search <name> | import <file> | update [--from URL] | reset',
   file: cardFile,
   about,
   noCard: (text: string) => `No card has a name like “${text}”.`,

@@ -6,13 +6,7 @@ import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { figures } from '../results.ts';
-import {
-  caption,
-  conditionWording,
-  familyNames,
-  spokenLabel,
-  underCaption,
-} from './conditions.ts';
+import { caption, conditionWording, familyNames, spokenLabel, underCaption } from './conditions.ts';
 import { plural } from './count.ts';
 import { face } from './face.ts';
 import { clueText, reasonText } from './facts.ts';

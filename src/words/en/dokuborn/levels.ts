@@ -26,12 +26,12 @@ export function atLeast(level: Level): string {
 
 /** "no forced cell". */
 export const forcedText = (cells: number) =>
-  cells === 0 ? 'no cell has a single answer' : `${plural(cells, 'cell has', 'cells have')} a single answer`;
+  cells === 0
+    ? 'no cell has a single answer'
+    : `${plural(cells, 'cell has', 'cells have')} a single answer`;
 
 /** How narrow a grid is, beside its level. */
 export const tightnessText = ({ tightest, forced }: Tightness) =>
-  forced === 0
-    ? `Tightest cell: ${plural(tightest, 'answer')}`
-    : plural(forced, 'forced cell');
+  forced === 0 ? `Tightest cell: ${plural(tightest, 'answer')}` : plural(forced, 'forced cell');
 
 export const stars = (level: number) => '★'.repeat(level);
