@@ -152,12 +152,7 @@ export interface Rules<T extends GameTypes = GameTypes> {
    * Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. Of a hint
    * that was begun, `note` is what would be noted.
    */
-  hintPrice?(
-    view: T['View'],
-    stage: HintStage,
-    hint?: Hint<T['Move']>,
-    note?: T['Move'],
-  ): number;
+  hintPrice?(view: T['View'], stage: HintStage, hint?: Hint<T['Move']>, note?: T['Move']): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
   /** What the player chose where players choose differently, cell by cell: for numbers about many of them. */
   picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];

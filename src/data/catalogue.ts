@@ -208,7 +208,10 @@ export function createCatalogue(edition: Edition, all: readonly Printing[]): Res
   };
   const texts = groups.map((members, index): [number, CardText] => {
     const { text = '', artists = [] } = members[0] ?? {};
-    return [cards[index]?.id ?? 0, { rules: flowText(text, cards[index]?.keywords ?? []), artists }];
+    return [
+      cards[index]?.id ?? 0,
+      { rules: flowText(text, cards[index]?.keywords ?? []), artists },
+    ];
   });
   return success({ catalogue, texts: { version, of: new Map(texts) } });
 }

@@ -61,21 +61,40 @@ export type Search = (text: string, filters?: Filters) => Found;
 
 const nothing: Found = { count: 0, groups: [], cards: [] };
 
+/** A card as it is searched: its words without case and accents. */
+interface Entry {
+  readonly name: string;
+  readonly full: string;
+}
+
 export function createSearch(cards: readonly Card[]): Search {
-  const index = createIndex(cards);
-  const folded = cards.map((card) => foldName(fullName(card)));
-  const initials = cards.map((card): Initials => ({
-    all: initialsOf(fullName(card)),
-    named: initialsOf(card.name).length,
-  }));
+  const names = new Map<string, string>();
+  const entries = cards.map((card): Entry => {
+    const name = names.get(card.name) ?? foldName(card.name);
+    names.set(card.name, name);
+    return { name, full: card.version === '' ? name : `${name} ${foldName(card.version)}` };
+  });
+  const index = createIndex(entries);
   let byName: readonly number[] | undefined;
+  let letters: readonly Initials[] | undefined;
 
   function inOrderOfNames(): readonly number[] {
+    const before = (left: Entry, right: Entry) =>
+      left.name === right.name ? left.full < right.full : left.name < right.name;
     byName ??= [...cards.keys()].sort((left, right) => {
-      const [one = '', other = ''] = [folded[left], folded[right]];
-      return one < other ? -1 : one > other ? 1 : left - right;
+      const [one, other] = [entries[left], entries[right]];
+      if (!one || !other || one.full === other.full) return left - right;
+      return before(one, other) ? -1 : 1;
     });
     return byName;
+  }
+
+  function allInitials(): readonly Initials[] {
+    letters ??= cards.map((card) => ({
+      all: initialsOf(fullName(card)),
+      named: initialsOf(card.name).length,
+    }));
+    return letters;
   }
 
   return (text, filters) => {
@@ -85,13 +104,16 @@ export function createSearch(cards: readonly Card[]): Search {
     const words = query.split(' ').slice(0, MOST_WORDS);
     const isInitials = words.length > 1 && words.every((word) => word.length === 1);
     const ranked = isInitials
-      ? rankInitials(initials, words.join(''), cutOf(text))
-      : index.rank(words, (card) => folded[card] === query);
+      ? rankInitials(allInitials(), words.join(''), cutOf(text))
+      : index.rank(words, (card) => entries[card]?.full === query);
     // "mmd": no name has such a word, but one has these first letters
-    const asInitials = words.length === 1 && query.length > 1 && !ranked.exact ? query : '?';
-    const meant = initials.flatMap(({ all }, card) => (asInitials === all ? [card] : []));
-    const rest = ranked.order.filter((card) => !meant.includes(card));
-    return grouped(cards, meant.length > 0 ? [...meant, ...rest] : ranked.order, filters);
+    const isLetters = words.length === 1 && query.length > 1 && !ranked.exact;
+    const meant = isLetters
+      ? allInitials().flatMap(({ all }, card) => (all === query ? [card] : []))
+      : [];
+    if (meant.length === 0) return grouped(cards, ranked.order, filters);
+    const others = ranked.order.filter((card) => !meant.includes(card));
+    return grouped(cards, [...meant, ...others], filters);
   };
 }
 
@@ -171,11 +193,11 @@ const PLACES = 64;
 const holderOf = (card: number, at: number, inName: boolean) =>
   (card * PLACES + Math.min(at, PLACES - 1)) * 2 + Number(inName);
 
-function createIndex(cards: readonly Card[]): Index {
+function createIndex(entries: readonly Entry[]): Index {
   const words: string[] = [];
   const places = new Map<string, number>();
   const holders: number[][] = [];
-  const lengths = new Uint8Array(cards.length);
+  const lengths = new Uint8Array(entries.length);
   const add = (word: string, card: number, at: number, inName: boolean) => {
     let place = places.get(word);
     if (place === undefined) {
@@ -188,13 +210,13 @@ function createIndex(cards: readonly Card[]): Index {
     const last = list?.[list.length - 1] ?? -1;
     if (list && Math.floor(last / (2 * PLACES)) !== card) list.push(holderOf(card, at, inName));
   };
-  for (const [index, card] of cards.entries()) {
-    const own = foldName(fullName(card)).split(' ');
+  for (const [index, { name, full }] of entries.entries()) {
+    const own = full.split(' ');
     lengths[index] = Math.min(own.length, FIRST - 1);
-    const named = foldName(card.name).split(' ').length;
+    const named = name.split(' ').length;
     for (const [at, word] of own.entries()) add(word, index, at, at < named);
     // "tinkerbell"
-    const joined = foldName(card.name).replaceAll(' ', '');
+    const joined = name.replaceAll(' ', '');
     if (!own.includes(joined)) add(joined, index, 0, true);
   }
   const codes = words.map((word) => Uint8Array.from(word, (letter) => letterCode(letter)));
@@ -210,14 +232,14 @@ function createIndex(cards: readonly Card[]): Index {
   }
 
   // scratch, cleared after use
-  const points = new Int32Array(cards.length);
-  const hits = new Uint8Array(cards.length);
+  const points = new Int32Array(entries.length);
+  const hits = new Uint8Array(entries.length);
   /** The worst word of each card. */
-  const worst = new Int16Array(cards.length);
+  const worst = new Int16Array(entries.length);
   /** Of the word that is looked at: its points and where it stands. */
-  const best = new Int16Array(cards.length);
-  const bestAt = new Uint8Array(cards.length);
-  const lastAt = new Uint8Array(cards.length);
+  const best = new Int16Array(entries.length);
+  const bestAt = new Uint8Array(entries.length);
+  const lastAt = new Uint8Array(entries.length);
 
   /** Adds what one word of the query is worth to each card that has it. */
   function addWord(word: string, isFirst: boolean, touched: number[]): void {
@@ -260,7 +282,8 @@ function createIndex(cards: readonly Card[]): Index {
       const meant = touched.filter((card) => (exact ? isWhole(card) : hits[card] === most));
       // one number each: points, then the earlier card
       const keys = Float64Array.from(meant, (card) => {
-        const own = (points[card] as number) - (lengths[card] as number) + (isSame(card) ? SAME : 0);
+        const own =
+          (points[card] as number) - (lengths[card] as number) + (isSame(card) ? SAME : 0);
         return own * MOST_PLACES + (MOST_PLACES - 1 - card);
       }).sort();
       for (const card of touched) {

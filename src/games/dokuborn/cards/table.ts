@@ -82,8 +82,7 @@ const kinds: readonly WordKind[] = [
     prefix: 't',
     family: 'type',
     known: typeWords,
-    words: (card) =>
-      card.classifications.includes('Song') ? [card.type, 'Song'] : [card.type],
+    words: (card) => (card.classifications.includes('Song') ? [card.type, 'Song'] : [card.type]),
     label: (word) => ({ display: word, icon: `type-${slug(word)}` }),
   },
   {

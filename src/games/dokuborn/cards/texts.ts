@@ -11,7 +11,6 @@ export type CardTexts = (card: number) => CardText | undefined;
  */
 export async function loadTexts(version: string, kept?: unknown): Promise<CardTexts | undefined> {
   const own = kept === undefined ? undefined : unpackTexts(kept);
-  const texts =
-    own?.ok && own.value.version === version ? own.value : await embeddedTexts();
+  const texts = own?.ok && own.value.version === version ? own.value : await embeddedTexts();
   return texts.version === version ? (card) => texts.of.get(card) : undefined;
 }

@@ -56,8 +56,7 @@ export function createAsk(pools: Pools): Ask {
       case 'outlook':
         return success(outlook(pools, puzzle, path));
       case 'hint': {
-        const deadEnd =
-          status(puzzle, state) === 'playing' ? deadEndOf(pools, puzzle, path) : null;
+        const deadEnd = status(puzzle, state) === 'playing' ? deadEndOf(pools, puzzle, path) : null;
         if (deadEnd) return success({ type: 'deadEnd', deadEnd });
         const found = hint(pools, view(pools, puzzle, state), question.cell);
         return found.ok ? success({ type: 'hint', hint: found.value }) : found;

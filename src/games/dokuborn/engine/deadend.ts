@@ -2,7 +2,14 @@
 // from that card to the cell that gets none.
 
 import type { Pools } from '../cards/pools.ts';
-import { type Cells, cellPool, type Grid, openChoices, replaceAt, shortCells } from '../rules/grid.ts';
+import {
+  type Cells,
+  cellPool,
+  type Grid,
+  openChoices,
+  replaceAt,
+  shortCells,
+} from '../rules/grid.ts';
 import { augmentingPath } from '../rules/matching.ts';
 import type { DeadEnd } from '../types.ts';
 

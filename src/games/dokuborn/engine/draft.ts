@@ -25,7 +25,9 @@ export function judgeDraft(pools: Pools, draft: Draft): Drafted {
   const cells = pairs.map((pair) => (pair ? pools.countBoth(...pair) : null));
   const places = pairs.flatMap((pair, cell) => (pair ? [cell] : []));
   // as many cards as there are cells are as good as all: such a cell can always be served last
-  const choices = pairs.flatMap((pair) => (pair ? [pools.pool(...pair).slice(0, size * size)] : []));
+  const choices = pairs.flatMap((pair) =>
+    pair ? [pools.pool(...pair).slice(0, size * size)] : [],
+  );
   const short = shortPlaces(choices).map((place) => places[place] ?? -1);
   const ids = [...rows, ...columns].flatMap((id) => id ?? []);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];

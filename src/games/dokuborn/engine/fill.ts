@@ -86,9 +86,7 @@ function createFilling(
   /** What the player chose may be outside the table; only pairs within it are judged. */
   function allowed(table: Uint8Array, left: string, right: string): boolean {
     const [first, second] = [index.get(left), index.get(right)];
-    return (
-      first === undefined || second === undefined || table[first * list.length + second] === 1
-    );
+    return first === undefined || second === undefined || table[first * list.length + second] === 1;
   }
 
   const put = (draft: Draft, slot: Slot, id: string): Draft => ({

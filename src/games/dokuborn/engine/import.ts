@@ -11,25 +11,30 @@ import { type Pools, poolsOf } from '../cards/pools.ts';
 import { checkIds } from '../rules/code.ts';
 import { presetsFor } from '../rules/index.ts';
 import { labelOf } from '../rules/view.ts';
-import type { Answer, Puzzle } from '../types.ts';
+import { type Answer, levels, type Puzzle, sizes } from '../types.ts';
 import { createDealer } from './deal.ts';
 import { checkFillable } from './vouch.ts';
 
 /** Plenty for one grid of any catalogue that has enough cards. */
-const TRIAL_STEPS = 1_000_000;
+const TRIAL_STEPS = 2_000;
 
 /** So many skipped cards are named; whoever has more has another trouble. */
 const NAMED = 20;
 
-/** Reads a file, and sees whether grids can be dealt. Faults: those of `importAllCards`, and tooFewCards. */
+/** Reads a file, and sees whether grids of all sizes and levels can be dealt. Faults: those of `importAllCards`, and tooFewCards. */
 export function readCards(text: string): Result<Imported> {
   const read = importAllCards(text);
   if (!read.ok) return read;
   const { catalogue } = read.value;
   const [{ params }] = presetsFor(catalogue.version);
   const deal = createDealer(poolsOf(catalogue));
-  const trial = deal(params, createRng('import'), createBudget(TRIAL_STEPS));
-  return trial.ok ? read : failure('tooFewCards', undefined, String(catalogue.cards.length));
+  const isEnough = sizes.every((size) =>
+    levels.every(
+      (level) =>
+        deal({ ...params, size, level }, createRng('import'), createBudget(TRIAL_STEPS)).ok,
+    ),
+  );
+  return isEnough ? read : failure('tooFewCards', undefined, String(catalogue.cards.length));
 }
 
 /** `puzzle` is the grid in play, if there is one: can it still be filled with these cards? */

@@ -71,7 +71,9 @@ export const moveCode: Codec<Move> = {
   },
   decode(text) {
     if (text === 'q') return success({ type: 'giveUp' });
-    const match = /^(?:p(\d|1[0-5])-([1-9]\d{0,6})|([rh])(\d|1[0-5])|h(\d|1[0-5])-([1-4]))$/.exec(text);
+    const match = /^(?:p(\d|1[0-5])-([1-9]\d{0,6})|([rh])(\d|1[0-5])|h(\d|1[0-5])-([1-4]))$/.exec(
+      text,
+    );
     if (!match) return failure('badMove', undefined, text.slice(0, 20));
     const [, place, card, kind, only, told, step] = match;
     if (card !== undefined)

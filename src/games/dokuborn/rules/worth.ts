@@ -3,8 +3,8 @@
 // anywhere, come to mind sooner.
 
 import type { Pools } from '../cards/pools.ts';
-import { cellPool, type Grid } from './grid.ts';
 import { bestSum } from './assignment.ts';
+import { cellPool, type Grid } from './grid.ts';
 
 export interface Worths {
   /** Points of a card in a cell, before what hints cost; 0 where it does not fit. */

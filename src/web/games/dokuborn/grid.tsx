@@ -197,7 +197,6 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 2}
       aria-selected={props.selected}
-      aria-label={name()}
       tabindex={props.focus.tabindex}
       data-cell={props.focus['data-cell']}
       onFocus={() => {
@@ -206,6 +205,7 @@ function Cell(props: CellProps): JSX.Element {
       }}
       onClick={() => props.onOpen()}
     >
+      <span class="unseen">{name()}</span>
       <Show when={props.cell.card} fallback={<EmptyCell {...props} />}>
         {(card) => (
           <CellCard

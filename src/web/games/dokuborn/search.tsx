@@ -56,7 +56,7 @@ export default function SearchDialog(props: SearchProps): JSX.Element {
 function Placed(props: SearchProps & { readonly card: Card; change(): void }): JSX.Element {
   const { play, hand } = props;
   return (
-    <div class="doku-placed stack" ref={(element) => appears(element)}>
+    <div class="doku-placed stack">
       <p class="doku-earned">{words.face.worth(play.view().cells[hand.selected()]?.worth ?? 0)}</p>
       <WholeCard card={props.card} version={play.view().catalogueNow} />
       <div class="row">

@@ -80,24 +80,27 @@ export function DraftBoard(props: BoardProps): JSX.Element {
     const name = () =>
       own.place.axis === 'rows' ? rowLetters.charAt(own.place.index) : `${own.place.index + 1}`;
     return (
-      <button
-        type="button"
-        role={own.place.axis === 'rows' ? 'rowheader' : 'columnheader'}
-        class="doku-head make-head"
-        classList={{ unset: id() === null, twice: twice(own.place) }}
-        tabindex={focus.cell(at()).tabindex}
-        data-cell={at()}
-        aria-label={said.heading(own.place, name(), label(), twice(own.place))}
-        onFocus={() => focus.cell(at()).onFocus()}
-        onClick={() => props.onChoose(own.place)}
-      >
-        <span class="doku-head-name" aria-hidden="true">
-          {name()}
-        </span>
-        <Show when={label()} fallback={<span class="make-ask">{said.choose}</span>}>
-          {(known) => <Condition label={known()} parted />}
-        </Show>
-      </button>
+      <div role={own.place.axis === 'rows' ? 'rowheader' : 'columnheader'} class="make-place">
+        <button
+          type="button"
+          class="doku-head make-head"
+          classList={{ unset: id() === null, twice: twice(own.place) }}
+          tabindex={focus.cell(at()).tabindex}
+          data-cell={at()}
+          onFocus={() => focus.cell(at()).onFocus()}
+          onClick={() => props.onChoose(own.place)}
+        >
+          <span class="unseen">{said.heading(own.place, name(), label(), twice(own.place))}</span>
+          <span class="doku-head-name" aria-hidden="true">
+            {name()}
+          </span>
+          <span class="make-shown" aria-hidden="true">
+            <Show when={label()} fallback={<span class="make-ask">{said.choose}</span>}>
+              {(known) => <Condition label={known()} parted />}
+            </Show>
+          </span>
+        </button>
+      </div>
     );
   };
 
@@ -113,10 +116,10 @@ export function DraftBoard(props: BoardProps): JSX.Element {
         classList={{ short: short(cell()), none: count() === 0, forced: count() === 1 }}
         tabindex={focus.cell(at()).tabindex}
         data-cell={at()}
-        aria-label={said.cell(props.draft.size, cell(), count(), short(cell()))}
         onFocus={() => focus.cell(at()).onFocus()}
         onClick={() => props.onCell(cell())}
       >
+        <span class="unseen">{said.cell(props.draft.size, cell(), count(), short(cell()))}</span>
         <span class="make-count digits" aria-hidden="true">
           {count() ?? '·'}
         </span>
