@@ -341,7 +341,10 @@ test('the warning names the cell without an answer and goes back', async ({ page
   // a hint for another cell says the same, and touches nothing
   await banner.getByRole('button', { name: 'Not now' }).click();
   await cellAt(page, 1).click();
-  await page.getByRole('button', { name: /Hint for this cell/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Hint for this cell/ })
+    .click();
   await expect(banner).toBeVisible();
   await expect(page.locator('.hint-card')).toHaveCount(0);
   await expect(cellAt(page, 2)).toHaveAccessibleName(/Mushu - Sneaky Dragon/);
@@ -395,7 +398,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
   const letters = (size: number, ids: string) => `${size}:${Buffer.from(ids).toString('base64')}`;
   for (const [code, words] of [
     [letters(2, 's24,t1,c3,zz9'), 'know no condition “zz9”'],
-    [letters(2, 's24,t1,c3,c3'), 'The condition “c3” is in the code twice.'],
+    [letters(2, 's24,t1,c3,c3'), 'The condition Emerald is in the grid twice.'],
     [letters(2, 's24,t1,c3'), 'wrong number of conditions: 3 instead of 4'],
     [letters(2, 'o1,o2,o3,o4'), 'cannot be filled with different cards'],
     ['7:abcd', 'This is not a grid code.'],
@@ -466,7 +469,7 @@ const newSet = Array.from({ length: 60 }, (_, index) => ({
   story: 'The Greenhouse',
   subtypes: ['Storyborn', index % 2 === 0 ? 'Hero' : 'Gardener'],
   fullText: 'Draw a card.',
-  artistsText: 'A. Painter',
+  artists: ['A. Painter'],
 }));
 
 /** The embedded cards as LorcanaJSON would publish them, with the sample's surprises among them. */

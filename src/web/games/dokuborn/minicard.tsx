@@ -13,7 +13,9 @@ const { card: said } = words.face;
 /** The colours of a card's plate, for a style: one ink, or one on each side. An ink that is new here is like steel. */
 export function inkStyle(inks: readonly string[]): JSX.CSSProperties {
   const deep = (ink: string) =>
-    `var(--deep-${(knownInks.find((known) => known === ink) ?? 'Steel').toLowerCase()})`;
+    knownInks.some((known) => known === ink)
+      ? `var(--deep-${ink.toLowerCase()})`
+      : 'var(--deep-steel)';
   const [first = '', second = first] = inks;
   return { '--ink-a': deep(first), '--ink-b': deep(second) };
 }
