@@ -4,7 +4,7 @@ import type { Deal } from '../../../core/deal.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardStream, generateBoard } from '../board/generate.ts';
-import { boardOptions } from '../board/options.ts';
+import { tableOptions } from '../board/options.ts';
 import { levelOf } from '../rules/index.ts';
 import type { Board, BoardKind } from '../types/board.ts';
 import type { WitchesTypes } from '../types/index.ts';
@@ -21,7 +21,7 @@ export function boardFor(
   { kind, players, seed }: SheetRequest,
 ): Result<Board> {
   return generateBoard(
-    boardOptions(params, kind, players, 'paper'),
+    tableOptions(params, kind, players),
     createRng(boardStream(kind, players, levelOf(params), seed)),
   );
 }
