@@ -28,8 +28,13 @@ import { layTable } from './tablelayout.ts';
 const TRIES = 500;
 
 /** The stream that a board is drawn from, so that app and command line deal the same board for the same seed. */
-export function boardStream(kind: BoardKind, players: number, level: string, seed: string): string {
-  return `witches-board/${kind}/${players}/${level}/${seed}`;
+export function boardStream(
+  kind: BoardKind,
+  players: number,
+  settings: string,
+  seed: string,
+): string {
+  return `witches-board/${kind}/${players}/${settings}/${seed}`;
 }
 
 /** Does a cauldron of so many cells fit into some part? Five cells are a long row. */
