@@ -9,14 +9,17 @@ import {
   type PDFPage,
   PDFRawStream,
 } from 'pdf-lib';
-import { describe, expect, it } from 'vitest';
-import { fontFamilies } from '../../../scripts/fonts.js';
+import { describe, expect, it, vi } from 'vitest';
 import { fontFiles } from '../../cli/fonts.ts';
 import { missingLetters, renderPdf } from '../pdf.ts';
 import { type Font, fonts, type Page, upright } from '../types.ts';
 import { readFont } from './embed.ts';
 import { drawnOrder, families, isPlainText, REGULAR } from './letters.ts';
 import { type FontFiles, isInRanges } from './shelf.ts';
+
+const { fontFamilies } = await vi.importActual<{
+  readonly fontFamilies: Readonly<Record<string, readonly string[]>>;
+}>('../../../scripts/fonts.js');
 
 const pageOf = (texts: readonly string[], font: Font = 'serifItalic'): Page => ({
   ...upright('a4'),

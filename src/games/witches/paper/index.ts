@@ -18,7 +18,12 @@ import { sheetFor } from './sheet.ts';
 
 export interface PaperWords {
   readonly board: BoardWords;
-  readonly rules: readonly ProseSection[];
+  readonly rules: readonly PaperSection[];
+}
+
+/** A section of the rules, and what it is only needed for. */
+export interface PaperSection extends ProseSection {
+  readonly needs?: 'gardens' | 'specials' | 'effects';
 }
 
 const HERB = '#3f7040';
@@ -36,9 +41,15 @@ const orderFields: readonly Field[] = [
   { kind: 'flag', key: 'rules' },
 ];
 
-/** The rules of the paper game, upright, on as many pages as they need. */
-export const rulesPages = (paper: Paper, words: PaperWords): readonly Page[] =>
-  proseColumns({ title: words.board.title, sections: words.rules, paper, accent: HERB });
+/** The rules of the paper game, upright, on as many pages as they need: all of them, or those that a game needs. */
+export function rulesPages(
+  paper: Paper,
+  words: PaperWords,
+  isNeeded: (what: NonNullable<PaperSection['needs']>) => boolean = () => true,
+): readonly Page[] {
+  const sections = words.rules.filter(({ needs }) => needs === undefined || isNeeded(needs));
+  return proseColumns({ title: words.board.title, sections, paper, accent: HERB });
+}
 
 export function createPrinting(
   { presets }: Pick<Rules<WitchesTypes>, 'presets'>,
@@ -65,7 +76,10 @@ export function createPrinting(
       names,
       messages: deal.params.effects > 0,
     });
-    return success(order['rules'] === true ? [...sides, ...rulesPages(paper, words)] : sides);
+    if (order['rules'] !== true) return success(sides);
+    const { effects, specialCells } = deal.params;
+    const needed = { gardens: kind === 'gardens', specials: specialCells, effects: effects > 0 };
+    return success([...sides, ...rulesPages(paper, words, (what) => needed[what])]);
   }
 
   /** The settings of a level, or one's own. */

@@ -1,10 +1,9 @@
 // What is printed on the boards of the paper game, and its rules for a page of their own.
 
 import type { LevelId } from '../../../games/witches/names/levels.ts';
-import type { PaperWords } from '../../../games/witches/paper/index.ts';
+import type { PaperSection, PaperWords } from '../../../games/witches/paper/index.ts';
 import type { BoardWords } from '../../../games/witches/paper/plan.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
-import type { RulesSection } from '../../words.ts';
 import { specials } from './cells.ts';
 
 export { faultText } from './faults.ts';
@@ -45,7 +44,7 @@ export const boardWords: BoardWords = {
 const specialPoint = (name: SpecialCell) => `- ${specials[name].name}: ${specials[name].about}`;
 
 /** The paper game, complete, for a page of its own. */
-export const paperRules: readonly RulesSection[] = [
+export const paperRules: readonly PaperSection[] = [
   {
     heading: 'The idea',
     body: [
@@ -60,7 +59,7 @@ export const paperRules: readonly RulesSection[] = [
       '- It has at least as many numbered ingredients as the recipe is long.',
       '- Their numbers rise by exactly one from each to the next. The first may be any.',
       '- Each of them has exactly as many dots as its number.',
-      '- No imposter is among them. (Only with drama, see Decoys.)',
+      '- No imposter is among them (see Decoys).',
       'Decoys without a number are passed over: they neither help nor harm, wherever they stand. So a potion may be longer than the recipe, but never shorter. “0 under, 0 over” alone is not a win yet: numbers may be missing, or in the wrong order.',
       'Up to Spice Sorcerer the recipe is four long. From Potion Master up it is four or six, and nobody tells you which.',
     ],
@@ -68,7 +67,7 @@ export const paperRules: readonly RulesSection[] = [
   {
     heading: 'Decoys',
     body: [
-      'Up to Amateur Witch every decoy is without a number. From Spice Sorcerer up there is drama:',
+      'Up to Amateur Witch every decoy is without a number. From Spice Sorcerer up there are trickier ones:',
       '- Overachievers have a number that no dots can reach: they are always under- or overgrown.',
       '- Imposters have a number of the recipe, but a potion with one never wins.',
     ],
@@ -101,12 +100,14 @@ export const paperRules: readonly RulesSection[] = [
   },
   {
     heading: 'The garden board',
+    needs: 'gardens',
     body: [
       'This simpler board has no cauldrons, and nothing is plucked or given. Instead of plucking you may test a garden in which every cell is planted: choose the order of its ingredients freely, enter them with their dots, and cross the whole garden out afterwards.',
     ],
   },
   {
     heading: 'Special cells',
+    needs: 'specials',
     body: [
       'From Potion Master up, every piece has two helpful cells (light round signs) and one harmful one (dark lozenge).',
       specialPoint('efficiency'),
@@ -121,6 +122,7 @@ export const paperRules: readonly RulesSection[] = [
   },
   {
     heading: 'Effects on gardens',
+    needs: 'effects',
     body: [
       '- Drizzle: all gardens of the tester grow once.',
       '- Frost: every ingredient in one garden with two dots or more loses a dot; one dot always stays.',
@@ -132,6 +134,7 @@ export const paperRules: readonly RulesSection[] = [
   },
   {
     heading: 'Effects on players',
+    needs: 'effects',
     body: [
       'These hold for the tester until that player tests again.',
       '- Poison: you are marked. If everyone is marked at the same time, all is lost. Alone, two poisoned potions in a row are.',
