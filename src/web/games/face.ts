@@ -162,8 +162,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   lessonKind?(params: T['Params']): string | undefined;
   /** Draws the figures that the rules name; loaded when somebody reads them. */
   figures?(rules: Rules<T>): Promise<Figures>;
-  /** Own entries of the "more" menu. */
-  menu?(play: Play<T>): readonly MenuItem[];
+  /** Own entries of the "more" menu; `leave` goes to another page of the app. */
+  menu?(play: Play<T>, leave: (path: string) => void): readonly MenuItem[];
   /** Names of what can be chosen; loaded when choices are compared. */
   loadPickNames?(): Promise<PickNames>;
   /** More at the end of a hint's card, such as a way to practise what it is about. */
