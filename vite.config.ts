@@ -31,7 +31,7 @@ const jsonForTheDevServer = (): Plugin => ({
   apply: 'serve',
   enforce: 'pre',
   transform: (code, id) =>
-    /src.data.embedded\.ts/.test(id)
+    /src.data.(embedded|texts)\.ts/.test(id)
       ? { code: code.replace(/,\s*\{\s*with: \{ type: 'json' \},?\s*\}/, ''), map: null }
       : undefined,
 });

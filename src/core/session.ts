@@ -25,8 +25,11 @@ const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfi
   EntryKind
 >;
 
-export const peeks = ['proof', 'solution', 'moves'] as const;
-/** What was given away at the player's wish while the game ran; the word of a `peek`. */
+export const peeks = ['proof', 'solution', 'moves', 'follows', 'check'] as const;
+/**
+ * What was given away at the player's wish while the game ran; the word of a `peek`. A `check` of the player's own work
+ * gives nothing of the answer away.
+ */
 export type Peek = (typeof peeks)[number];
 
 /** One line of the log. `word` is the move's code, where the kind has one. */
@@ -246,7 +249,7 @@ export class Session<T extends GameTypes = GameTypes> {
   peek(what: Peek, at: Millis): readonly T['Event'][] {
     const due = this.advance(at);
     if (this.over) return due;
-    this.#practice = true;
+    if (what !== 'check') this.#practice = true;
     this.#record('peek', what);
     return [...due, ...this.#settle(this.#now)];
   }

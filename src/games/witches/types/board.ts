@@ -11,6 +11,8 @@ export const BOARD_CELLS = 2 * SIDE_CELLS;
 export const CAULDRON_CELLS = 32;
 export const LARGEST_POTION = 6;
 export const MAX_PLAYERS = 5;
+/** Letters of a player's name; so many fit above a part. */
+export const NAME_LENGTH = 24;
 export const MIN_INGREDIENTS = 4;
 export const MAX_INGREDIENTS = 10;
 

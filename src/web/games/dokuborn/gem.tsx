@@ -14,12 +14,15 @@ const shapes: Readonly<Record<string, readonly [outline: string, facets: string]
   steel: ['M3 3.5 12 1.5l9 2V12c0 5-4 8.4-9 10.5C7 20.4 3 17 3 12z', 'M12 1.5v21M3 11h18'],
 };
 
+/** For an ink that newer cards have brought: a plain round stone. */
+const unknownShape = ['M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z', 'M12 7a5 5 0 0 1 5 5'] as const;
+
 export function Gem(props: { readonly ink: string }): JSX.Element {
-  const shape = () => shapes[props.ink.toLowerCase()];
+  const shape = () => shapes[props.ink.toLowerCase()] ?? unknownShape;
   return (
     <svg viewBox="0 0 24 24" class={`gem gem-${props.ink.toLowerCase()}`} aria-hidden="true">
-      <path class="gem-body" d={shape()?.[0] ?? ''} />
-      <path class="gem-facet" d={shape()?.[1] ?? ''} />
+      <path class="gem-body" d={shape()[0]} />
+      <path class="gem-facet" d={shape()[1]} />
     </svg>
   );
 }

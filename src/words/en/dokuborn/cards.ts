@@ -1,16 +1,21 @@
 // The dialog of the card catalogue: what is in use, how to get a newer one, and what went wrong on the way.
 
-import { plural } from './count.ts';
+import { list, thousands } from './count.ts';
 import { cardFile } from './told.ts';
 
 const MEGABYTE = 1_000_000;
+/** New conditions that are named. */
+const MOST_NAMED = 12;
 
 export const cards = {
   ...cardFile,
   title: 'Card catalogue',
-  beforeVersion: 'In use: version ',
-  afterVersion: (kept: boolean) =>
-    `${kept ? ', your own card list.' : ', which comes with Curio.'} Quest cards are left out.`,
+  ours: 'These cards come with Curio. Quest cards are left out.',
+  yours: ({ source }: { readonly source: string }) =>
+    `Your own card list${source === '' ? '' : `, from ${source}`}.`,
+  versionIs: (version: string) => `Version ${version}.`,
+  newOnes: (labels: readonly string[]) =>
+    `New conditions: ${list(labels.slice(0, MOST_NAMED))}${labels.length > MOST_NAMED ? ', and more' : ''}.`,
   address: 'Address of a card file (LorcanaJSON)',
   whenAsked: 'Nothing is downloaded until you press Update.',
   update: 'Update',
@@ -21,8 +26,7 @@ export const cards = {
   asking: 'Asking…',
   checking: 'Checking the cards…',
   got: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,
-  taken: (count: number, version: string) =>
-    `${plural(count, 'card')} in use now: version ${version}.`,
+  taken: (count: number) => `✓ ${thousands(count)} cards are in use now.`,
   ownAgain: 'The cards that come with Curio are in use now.',
   failed: (problem: string) => `${problem} Nothing was changed.`,
   cannotGoOn: 'Your current grid needs cards this file lacks. Finish it or give it up first.',

@@ -90,3 +90,9 @@ export function clueText(clue: Clue, view: View, cell: number): string {
       return `${name}: ${clue.name} fits.`;
   }
 }
+
+/** "This card costs 3.", to stand under the condition. */
+export function reasonFact(reason: Reason): string {
+  const text = reason.fits ? 'fits' : factText(reason.fact);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

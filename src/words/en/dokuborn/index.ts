@@ -9,7 +9,7 @@ import { figures } from '../results.ts';
 import { caption, conditionWording, familyNames, spokenLabel, underCaption } from './conditions.ts';
 import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, reasonText } from './facts.ts';
+import { clueText, reasonFact, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
 import { hint } from './hints.ts';
 import { atLeast, forcedText, levelName, stars } from './levels.ts';
@@ -149,6 +149,7 @@ export const words = {
   ...table,
   face,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadMake: async () => (await import('./make.ts')).make,
   familyNames,
   caption,
   underCaption,
@@ -156,4 +157,5 @@ export const words = {
   conditionWording,
   reasonText,
   catalogueNotice,
+  reasonFact,
 };

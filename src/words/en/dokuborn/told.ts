@@ -6,11 +6,8 @@ import type { CatalogueAbout } from '../../../data/catalogue.ts';
 import type { NewWord, SkippedCard } from '../../../data/lorcanajson.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DeadEnd, View } from '../../../games/dokuborn/types.ts';
-import { list, plural } from './count.ts';
+import { list, plural, thousands } from './count.ts';
 import { tightnessText } from './levels.ts';
-
-/** Thousands apart: "2,248". */
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 const cellNames = (view: View, cells: readonly number[]) =>
   list(cells.map((cell) => cellName(view.size, cell)));
@@ -55,7 +52,7 @@ const kinds: Readonly<Record<NewWord['kind'], string>> = {
 };
 
 export const cardFile = {
-  upTo: ({ newest, cards }: CatalogueAbout) => `Cards up to ${newest}: ${grouped(cards)}.`,
+  upTo: ({ newest, cards }: CatalogueAbout) => `Cards up to ${newest}: ${thousands(cards)}.`,
   /** Empty where nothing is missing that anybody knows of. */
   missing({ gaps, coming }: CatalogueAbout): string {
     const short = gaps.map(([name, count]) => `${plural(count, 'card')} of ${name}`);

@@ -14,15 +14,19 @@ import {
   companyTexts,
   count,
   eventTexts,
-  messageText,
+  messageTexts,
   resultText,
+  verdictText,
 } from './potions.ts';
 import { title } from './title.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
   readonly events: typeof eventTexts;
-  message: typeof messageText;
+  /** What a potion said, each thing once. */
+  messages: typeof messageTexts;
+  /** The answer in one line. */
+  verdict: typeof verdictText;
   clue: typeof clueSentence;
   /** What the players carry out themselves when such an effect was in a potion. */
   readonly tasks: typeof companyTexts;
@@ -68,33 +72,36 @@ const presetTexts = {
   'amateur-witch': { name: 'Amateur Witch', about: '8 ingredients, a recipe of 4, some effects.' },
   'spice-sorcerer': {
     name: 'Spice Sorcerer',
-    about: '8 ingredients, a recipe of 4, some effects, decoys with drama.',
+    about: '8 ingredients, a recipe of 4, some effects, trickier decoys.',
   },
   'potion-master': {
     name: 'Potion Master',
-    about: '8 ingredients, a recipe of 4 or 6, some effects, drama, special cells.',
+    about: '8 ingredients, a recipe of 4 or 6, some effects, trickier decoys, special cells.',
   },
   'high-witch': {
     name: 'High Witch',
-    about: '10 ingredients, a recipe of 4 or 6, many effects, drama, special cells.',
+    about: '10 ingredients, a recipe of 4 or 6, many effects, trickier decoys, special cells.',
   },
-  custom: { name: 'Custom', about: 'Every setting by itself.' },
+  custom: { name: 'Custom', about: 'Choose every setting yourself.' },
   'solo-first-game': {
     name: 'Solo: First Game',
-    about: 'The whole game on screen: plant, grow, pluck and brew. No effects.',
+    about: '6 ingredients, a recipe of 4, no effects.',
   },
   'solo-gardens': {
     name: 'Solo: Gardens',
-    about: 'On the simple board without cauldrons, with some effects.',
+    about: 'The simple board without cauldrons: whole gardens are tested. Some effects.',
   },
-  'solo-beginner': { name: 'Solo: Beginner', about: 'The whole game on screen, some effects.' },
+  'solo-beginner': {
+    name: 'Solo: Beginner',
+    about: '6 ingredients, a recipe of 4, some effects.',
+  },
   'solo-amateur-witch': {
     name: 'Solo: Amateur Witch',
-    about: '8 ingredients on screen, some effects.',
+    about: '8 ingredients, a recipe of 4, some effects.',
   },
   'solo-spice-sorcerer': {
     name: 'Solo: Spice Sorcerer',
-    about: '8 ingredients on screen, some effects, decoys with drama.',
+    about: '8 ingredients, a recipe of 4, some effects, trickier decoys.',
   },
   'solo-potion-master': {
     name: 'Solo: Potion Master',
@@ -111,7 +118,8 @@ export const words: WitchesWords = {
   face,
   events: eventTexts,
   tasks: companyTexts,
-  message: messageText,
+  messages: messageTexts,
+  verdict: verdictText,
   clue: clueSentence,
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
@@ -124,8 +132,8 @@ export const words: WitchesWords = {
     length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
     decoys: {
       label: 'Decoys',
-      about: 'With drama some decoys have numbers.',
-      options: { ignore: 'Without numbers', drama: 'With drama' },
+      about: 'Trickier decoys may have numbers.',
+      options: { ignore: 'Without numbers', drama: 'Trickier' },
     },
     effects: { label: 'Effects', about: '0 none, 1 some, 2 many.' },
     clue: { label: 'Free clue', about: 'One true sentence about the recipe at the start.' },
@@ -166,6 +174,7 @@ export const words: WitchesWords = {
   hint,
   ending: endingText,
   result: (view, tally) => [
+    ['Potions', String(view.trials.length)],
     figures.time(tally),
     figures.hints(tally),
     ['Ingredients', String(view.ingredients.length)],
@@ -211,6 +220,6 @@ function endingText(view: View): string {
   const who = view.solo ? 'You' : 'The coven';
   if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
   return view.status === 'won'
-    ? `${who} found the recipe with ${potions}.`
+    ? `${who} found the recipe${view.solo ? '' : ' together,'} with ${potions}.`
     : `${who} did not find the recipe in ${potions}.`;
 }
