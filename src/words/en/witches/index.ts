@@ -182,7 +182,7 @@ export const words: WitchesWords = {
     ],
   }),
   rating: (rating) =>
-    `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
+    `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
   printing: {
     about:
       'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. The code on the board opens the puzzle. Print both sides without scaling and flip on the short edge.',
