@@ -196,7 +196,7 @@ export const words: WitchesWords = {
     ],
   }),
   rating: (rating) =>
-    `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
+    `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
   printing: {
     about:
       'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',
