@@ -12,6 +12,8 @@ import type { Params } from '../src/games/dragon-quest/types.ts';
 
 /** Wins are stored by this many games, so that a test can play one of the stretches again. */
 const STRETCH = 100;
+/** Games at the start that are written down one by one. */
+const OPENING = 20;
 const stretchesOf: Readonly<Record<Bot, number>> = { random: 200, careful: 200, strong: 30 };
 
 interface Row {
@@ -64,7 +66,11 @@ function write(folder: string): void {
     const { preset, bot, deals } = row;
     const won = wins.reduce((sum, one) => sum + one, 0);
     const first = wins[0] ?? 0;
-    return `  { preset: '${preset}', bot: '${bot}', deals: '${deals}', games: ${wins.length * STRETCH}, won: ${won}, first: ${first} },`;
+    const opening = Array.from({ length: OPENING }, (_, index) =>
+      winsMeasured(bot, row.params, index) ? '+' : '-',
+    ).join('');
+    const names = `preset: '${preset}', bot: '${bot}', deals: '${deals}'`;
+    return `  { ${names}, games: ${wins.length * STRETCH}, won: ${won}, first: ${first}, opening: '${opening}' },`;
   });
   const target = new URL('../src/games/dragon-quest/rules/winrates.ts', import.meta.url);
   const before = readFileSync(target, 'utf8');
