@@ -9,7 +9,7 @@ import { gameIds } from '../../../games/index.ts';
 import { entryOf } from '../../games/index.ts';
 import { readBoard } from '../../storage/boards.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { returning } from '../../storage/returning.ts';
+import { returning, streaking } from '../../storage/returning.ts';
 import { dailyRow, dayText, titleOf } from '../../words.ts';
 import { today } from './today.ts';
 import './row.css';
@@ -47,11 +47,13 @@ async function shareDay(day: Day): Promise<void> {
 export function DailyRow(): JSX.Element {
   const day = () => today();
   const [found] = createResource(day, dailyStates);
-  const [streaking] = createResource(day, isStreakPossible);
+  const [possible] = createResource(day, isStreakPossible);
   const waits = returning.value();
   /** Asking for what is not here yet would keep the whole page back. */
   const states = (): States =>
     waits || found.state === 'ready' || found.state === 'refreshing' ? (found.latest ?? {}) : {};
+  /** Its place is kept from the start where there was one, so that nothing moves when it is told. */
+  const streaks = () => (possible.state === 'ready' ? possible.latest : streaking.value());
   const ended = () =>
     Object.values(states()).filter((status) => status === 'won' || status === 'lost').length;
   return (
@@ -60,11 +62,13 @@ export function DailyRow(): JSX.Element {
         <div class="daily-head">
           <h2 id="daily-title">{dailyRow.title}</h2>
           <p class="muted">{dayText(day())}</p>
-          <Suspense>
-            <Show when={streaking.state === 'ready' && streaking.latest}>
-              <Streak day={day()} ended={ended()} />
-            </Show>
-          </Suspense>
+          <Show when={streaks()}>
+            <p class="daily-streak">
+              <Suspense>
+                <Streak day={day()} ended={ended()} />
+              </Suspense>
+            </p>
+          </Show>
         </div>
         <ul class="daily-row">
           <For each={gameIds}>

@@ -1,7 +1,8 @@
 // The streak on the home page. Loaded after its first paint, and only for those who have played a daily lately.
 
-import { createResource, type JSX, Show } from 'solid-js';
+import { createEffect, createResource, type JSX, Show } from 'solid-js';
 import type { Day } from '../../../cabinet/day.ts';
+import { streaking } from '../../storage/returning.ts';
 import { standing as words } from '../words.ts';
 import { loadStreaks } from './standing.ts';
 
@@ -11,9 +12,9 @@ export default function Streak(props: {
   readonly ended: number;
 }): JSX.Element {
   const [streaks] = createResource(() => `${props.day} ${props.ended}`, loadStreaks);
-  return (
-    <Show when={(streaks.latest?.current ?? 0) > 0}>
-      <p class="daily-streak">{words.streak(streaks.latest?.current ?? 0)}</p>
-    </Show>
-  );
+  const current = () => streaks.latest?.current ?? 0;
+  createEffect(() => {
+    if (streaks.state === 'ready') streaking.set(current() > 0);
+  });
+  return <Show when={current() > 0}>{words.streak(current())}</Show>;
 }
