@@ -11,7 +11,7 @@ const flag = (key: string) =>
 
 export const returning = flag('curio.returning');
 
-/** Home told a streak of dailies, and keeps its place free the next time. */
+/** There was a streak of dailies when it was last counted: home loads what tells it, and keeps its place free. */
 export const streaking = flag('curio.streaking');
 
 const visited = flag('curio.visited');

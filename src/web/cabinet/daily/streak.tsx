@@ -1,8 +1,7 @@
-// The streak on the home page. Loaded after its first paint, and only for those who have played a daily lately.
+// The streak on the home page. Loaded after its first paint, and only for those who had one when it was last counted.
 
-import { createEffect, createResource, type JSX, Show } from 'solid-js';
+import { createResource, type JSX, Show } from 'solid-js';
 import type { Day } from '../../../cabinet/day.ts';
-import { streaking } from '../../storage/returning.ts';
 import { standing as words } from '../words.ts';
 import { loadStreaks } from './standing.ts';
 
@@ -13,8 +12,5 @@ export default function Streak(props: {
 }): JSX.Element {
   const [streaks] = createResource(() => `${props.day} ${props.ended}`, loadStreaks);
   const current = () => streaks.latest?.current ?? 0;
-  createEffect(() => {
-    if (streaks.state === 'ready') streaking.set(current() > 0);
-  });
   return <Show when={current() > 0}>{words.streak(current())}</Show>;
 }

@@ -8,6 +8,5 @@ export const entry: FaceEntry = {
   Picture: PikachuPicture,
   fromHome: { key: 'scene', value: 'game' },
   pages: [{ path: '/pikachu/journey', load: () => import('./journey.tsx') }],
-  loadMiniature: async () => (await import('./miniature.ts')).miniature,
   load: async () => (await import('./index.tsx')).face,
 };
