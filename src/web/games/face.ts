@@ -136,8 +136,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
   loadDress?(): Promise<Dress<T>>;
-  /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
-  feel?(event: T['Event']): Meaning;
+  /** What an event of a step feels like; without it, one called `missed` is a miss and any other is not. */
+  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -23,6 +23,7 @@ import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { Inventory, Status } from './status.tsx';
+import { theatreOf } from './theatre.ts';
 import { showTipsAgain } from './tutorial.tsx';
 import { words } from './words.ts';
 
@@ -80,6 +81,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
       dismiss(event) {
+        if (theatreOf(play).skip()) return true;
         if (play.hints.told()) play.hints.drop();
         else if (!choose(event)) {
           if (!hand.aiming()) return false;

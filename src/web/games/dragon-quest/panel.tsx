@@ -21,6 +21,7 @@ import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
 import { PendingChoice } from './pending.tsx';
+import { theatreOf } from './theatre.ts';
 import { Tip } from './tutorial.tsx';
 import { words } from './words.ts';
 
@@ -72,8 +73,19 @@ export function Panel(props: PanelProps): JSX.Element {
       events.every((event) => event.type === 'placed' && event.cell === looked()?.cell)
     );
   };
+  // What came of a draw is read when the card has turned; it is there before, for ears and keys.
+  const { scene } = theatreOf(play);
+  const told = () => {
+    const duel = scene()?.duel;
+    return duel?.drawn ? duel.verdict.at : undefined;
+  };
   return (
-    <section class="dq-panel card" aria-label={face.panel}>
+    <section
+      class="dq-panel card"
+      classList={{ telling: told() !== undefined }}
+      style={{ '--told': `${told() ?? 0}ms` }}
+      aria-label={face.panel}
+    >
       <Outcome
         play={play}
         text={saidElsewhere() ? '' : (line()?.text ?? '')}

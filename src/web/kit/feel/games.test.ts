@@ -89,7 +89,8 @@ describe.each([
     for (const bad of ['refused', 'lost', 'clock', 'stuck'] as const)
       expect(felt).not.toContain(bad);
     // Even the best way through the dungeon may hurt.
-    if (id !== 'dragon-quest') expect(felt).not.toContain('missed');
+    if (id === 'dragon-quest') return expect(felt).toContain('struck');
+    for (const bad of ['missed', 'wounded'] as const) expect(felt).not.toContain(bad);
   });
 });
 
@@ -146,10 +147,13 @@ it('Dokuborn: a card that does not fit is felt as a miss, giving up as lost', as
   expect(last()).toBe('lost');
 });
 
-it('Dragon Quest: what hurts is felt as a miss, and the end of a careless game as lost', async () => {
-  const begun = await begin('dragon-quest', 'easy');
-  playUntil(begun, 'missed');
+it('Dragon Quest: a card that is turned, what hurts and the end are felt as what they are', async () => {
+  const begun = await begin('dragon-quest', 'hard');
+  playUntil(begun, 'revealed');
+  playUntil(begun, 'wounded');
+  expect(heard.at(-1)?.count).toBeGreaterThan(0);
   playUntil(begun, 'lost');
+  expect(kinds()).toContain('struck');
 });
 
 it('Wondering Witches: a potion that teaches is no miss; opening the recipe is lost', async () => {

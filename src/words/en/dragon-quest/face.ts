@@ -5,6 +5,7 @@ import type { CardKind } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
 import { cardName, cardTitle, count, gems, hearts } from './cards.ts';
+import { stage } from './stage.ts';
 import { tips } from './tips.ts';
 
 type Hindrance = NonNullable<CardView['hindrance']>;
@@ -75,8 +76,7 @@ export const face = {
   cellLabel,
   inHint: ', part of the hint',
   compared: 'Each option was played on in shuffled games: how often it won.',
-  curtain: (level: number) => `Level ${level}`,
-  shuffledAgain: (cards: number) => `All ${cards} cards are shuffled again.`,
+  stage,
 
   status: 'Status',
   health: 'Health',
