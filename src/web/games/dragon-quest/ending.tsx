@@ -1,13 +1,28 @@
 // The end: won or lost, and for a lost game the last moment at which its deal could still be won.
 
-import { createResource, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import {
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  onCleanup,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { Answer } from '../../../games/dragon-quest/types.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { later } from '../../kit/later.ts';
 import { perPlay } from '../../play/perplay.ts';
 import { Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
+import { PointsTable } from './points.tsx';
 import { words } from './words.ts';
 
-const { endings, lost } = words.face;
+const { endings, lost, review } = words.face;
+
+const Review = lazy(later(() => import('./review.tsx')).load);
 
 /** One search for one ending, shared by the dialog and the panel. */
 const searchOf = perPlay((play: DragonPlay) => {
@@ -40,6 +55,16 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
           </Show>
           <Show when={props.play.status() === 'lost'}>
             <Lost play={props.play} close={() => props.close?.()} />
+          </Show>
+          <Show when={!props.play.watching && !props.play.fleeting}>
+            <ReviewButton play={props.play} close={() => props.close?.()} />
+          </Show>
+          <Show when={props.close}>
+            <details>
+              <summary>{words.score.heading}</summary>
+              <PointsTable play={props.play} />
+              <p class="muted">{words.score.about}</p>
+            </details>
           </Show>
         </div>
       )}
@@ -97,5 +122,35 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
         </Match>
       </Switch>
     </div>
+  );
+}
+
+/** Leads to the game gone through once more. */
+function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {review.open}
+        </button>
+      </div>
+      <Dialog open={open()} title={review.title} wide onClose={() => setOpen(false)}>
+        <Suspense fallback={<p>{review.working}</p>}>
+          <Review
+            play={props.play}
+            close={() => {
+              setOpen(false);
+              props.close();
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { type DragonPlay, type Hand, handOf } from './hand.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
+import { passIdleQuestions } from './passing.ts';
 import { Inventory, Status } from './status.tsx';
 import { theatreOf } from './theatre.ts';
 import { showTipsAgain } from './tutorial.tsx';
@@ -34,6 +35,7 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
   const hand = handOf(play);
   let focus: GridFocus | undefined;
   usePlayKeys(play, hand);
+  passIdleQuestions(play);
   return (
     <Layout
       class="dq"
@@ -67,7 +69,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
   const choose = (event: KeyboardEvent): boolean => {
     const name = keyName(event);
     const choice = choicesOf(play).find(({ key }) => key === name);
-    if (choice) play.move(choice.move);
+    if (choice) hand.play(choice.move);
     return choice !== undefined;
   };
   useKeys(

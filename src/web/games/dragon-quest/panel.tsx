@@ -13,9 +13,11 @@ import {
   Switch,
 } from 'solid-js';
 import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
+import type { View } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { ChanceBar } from '../../kit/marks/bar.tsx';
-import { cardLines } from './about.ts';
+import { cardLines, planLines } from './about.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
@@ -161,6 +163,7 @@ function Look(props: {
 }): JSX.Element {
   const view = () => props.play.view();
   const facts = () => cardTable[props.card.card];
+  const outlook = createMemo(() => outlookOf(view(), props.card.cell));
   return (
     <div class="dq-look">
       <span class="dq-shown">
@@ -176,23 +179,7 @@ function Look(props: {
         <For each={cardLines(props.card, view())}>
           {(line) => <p classList={{ 'dq-beware': line.grave }}>{line.text}</p>}
         </For>
-        <Show when={props.card.odds}>
-          {(odds) => (
-            <p class="dq-odds">
-              <strong>{face.oddsLine(odds())}</strong>
-              <span aria-hidden="true">
-                <For each={view().leftFates}>
-                  {(fate) => (
-                    <span class="dq-chance digits" classList={{ beats: beats(fate, facts().need) }}>
-                      {fate}
-                      {beats(fate, facts().need) ? '✓' : '✕'}
-                    </span>
-                  )}
-                </For>
-              </span>
-            </p>
-          )}
-        </Show>
+        <Show when={outlook()}>{(seen) => <Odds outlook={seen()} view={view()} />}</Show>
       </div>
       <div class="row dq-acts" hidden={props.play.watching}>
         <button
@@ -211,6 +198,38 @@ function Look(props: {
           )}
         </Show>
       </div>
+    </div>
+  );
+}
+
+/** How a fight or a pit would go: bare, and with what is held. */
+function Odds(props: { readonly outlook: Outlook; readonly view: View }): JSX.Element {
+  const need = () => cardTable[props.outlook.card].need;
+  const bare = () => props.outlook.plans[0];
+  const plans = () => planLines(props.outlook);
+  return (
+    <div class="dq-odds">
+      <Show when={props.outlook.kind === 'fight'}>
+        <strong>{face.oddsLine(bare(), props.view.leftFates.length)}</strong>{' '}
+        <span aria-hidden="true">
+          <For each={props.view.leftFates}>
+            {(fate) => (
+              <span class="dq-chance digits" classList={{ beats: beats(fate, need()) }}>
+                {fate}
+                {beats(fate, need()) ? '✓' : '✕'}
+              </span>
+            )}
+          </For>
+        </span>
+      </Show>
+      <Show when={plans().length > 0}>
+        <ul class="dq-plans" aria-label={face.plans}>
+          <For each={plans()}>{(line) => <li>{line}</li>}</For>
+        </ul>
+      </Show>
+      <Show when={props.outlook.kind === 'fight'}>
+        <small class="dq-expect">{face.expect(bare())}</small>
+      </Show>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fateCard, fates, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';
+import { Points } from './points.tsx';
 import { words } from './words.ts';
 
 const { cards, face } = words;
@@ -12,7 +13,7 @@ const { cards, face } = words;
 export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
-  const fateWords = () => `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates)}`;
+  const fateWords = () => `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates, view().usedFates.length)}`;
   return (
     <section class="dq-status" aria-label={face.status}>
       <dl>
@@ -59,6 +60,12 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
             </button>
           </dd>
         </div>
+        <div>
+          <dt>{words.score.heading}</dt>
+          <dd>
+            <Points play={props.play} />
+          </dd>
+        </div>
         <div class="dq-queen" classList={{ beaten: view().queenBeaten }}>
           <dt>{face.queen}</dt>
           <dd>
@@ -82,7 +89,7 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
               )}
             </For>
             <span class="dq-left digits" aria-hidden="true">
-              {face.fateLeft(view().leftFates)}
+              {face.fateLeft(view().leftFates, view().usedFates.length)}
             </span>
             <span class="unseen">{fateWords()}</span>
           </dd>

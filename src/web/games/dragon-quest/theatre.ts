@@ -2,7 +2,8 @@
 // the eye only: the state is there already, saved and told.
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { View } from '../../../games/dragon-quest/types.ts';
+import { passing } from '../../../games/dragon-quest/rules/odds.ts';
+import type { Event, View } from '../../../games/dragon-quest/types.ts';
 import { perPlay } from '../../play/perplay.ts';
 import type { DragonPlay } from './hand.ts';
 import { type Beat, LONGEST, type Scene, sceneOf } from './scenes.ts';
@@ -41,13 +42,21 @@ export const theatreOf = perPlay((play: DragonPlay): Theatre => {
     },
     open() {
       let before: View = play.view();
+      // A fate card that nothing can change is drawn in one step and counts in the next: one scene.
+      let drawn: readonly Event[] = [];
       createEffect(
         on(
           () => play.happening().serial,
           () => {
             const after = play.view();
+            const { events } = play.happening();
             end();
-            const next = sceneOf(play.happening().events, before, after);
+            if (!play.watching && events.length > 0 && passing(after)) {
+              drawn = events;
+              return;
+            }
+            const next = sceneOf([...drawn, ...events], before, after);
+            drawn = [];
             before = after;
             if (!next) return;
             setScene(next);
