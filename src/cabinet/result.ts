@@ -228,9 +228,9 @@ function replaySummary(game: Game, save: Save, budget: Budget): Result<Summary> 
 
 const summaryKeys = ['status', 'millis', 'moves', 'hints', 'undos'] as const;
 
-/** Games without a score were once written down with 0 points. */
+/** Games without a score were once written down with 0 points, and games that got one later with none. */
 const isSameScore = (said: number | null, found: number | null) =>
-  said === found || (said === 0 && found === null);
+  said === found || said === null || (said === 0 && found === null);
 
 /**
  * The first field in which the result and its log differ. A result that was stored as solved before the clock's

@@ -3,6 +3,7 @@
 import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Game } from '../core/game.ts';
+import { findForeign } from '../games/index.ts';
 import { type Command, type Context, fail, misuse, readFileText } from './context.ts';
 import { type Arguments, type OptionSpec, readArguments, readCount } from './options.ts';
 import { startWork, USUAL_STEPS } from './progress.ts';
@@ -14,7 +15,7 @@ export const BUDGET_HELP = budgetHelp(USUAL_STEPS);
 const MOST_STEPS = 1e15;
 
 /** Is the word a code, by its look, and not the name of a game? */
-export const isCode = (word: string) => /[.:]/.test(word);
+export const isCode = (word: string) => /[.:]/.test(word) || findForeign(word) !== undefined;
 
 /** A command line that names one thing, read. */
 export interface Call {

@@ -58,7 +58,7 @@ describe('results', () => {
     expect(forged(change)).toMatchObject({ ok: false, fault: { code: 'brokenSeal' } });
   });
 
-  it('of before the clock’s boards were told apart, or with 0 points for none, stay what they are', () => {
+  it('of before the clock’s boards were told apart, or before there were points, stay what they are', () => {
     const { result, save } = some();
     const claim = expectOk(readClaim(result, save));
     const judged = expectOk(judgeBy(toy, claim.save, plenty()) ?? failure('notOver'));
@@ -66,6 +66,10 @@ describe('results', () => {
     expect(settled).toMatchObject({ ok: true, value: { result: { verdict: 'verified' } } });
     const old = { ...claim, result: { ...result, score: 0 } };
     expect(settleClaim(old, success({ ...judged, score: null })).ok).toBe(true);
+    const unscored = { ...claim, result: { ...result, score: null } };
+    expect(settleClaim(unscored, success({ ...judged, score: 458 })).ok).toBe(true);
+    const other = { ...claim, result: { ...result, score: 459 } };
+    expect(settleClaim(other, success({ ...judged, score: 458 })).ok).toBe(false);
     const lie = { ...claim, result: { ...result, byClock: true } as const };
     expect(settleClaim(lie, success(judged))).toMatchObject({
       ok: false,

@@ -22,6 +22,15 @@ interface Running {
   kill(): Promise<void>;
 }
 
+/** Whatever waits for a browser waits with an end, and says for what. */
+function within<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no answer within 60 s`)), 60_000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 async function start(profile: string, program: string, args: readonly string[]): Promise<Running> {
   const child: ChildProcess = spawn(
     program,
@@ -36,8 +45,8 @@ async function start(profile: string, program: string, args: readonly string[]):
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
+  let said = '';
+  const listening = new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (data: Buffer) => {
       said += data.toString();
       const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
@@ -45,10 +54,14 @@ async function start(profile: string, program: string, args: readonly string[]):
     });
     child.once('exit', () => reject(new Error(`the browser did not start: ${said}`)));
   });
-  const browser = await chromium.connectOverCDP(address);
+  const address = await within('the start of a browser', listening).catch((error: unknown) => {
+    throw new Error(`${error}; it said: ${said}`);
+  });
+  const browser = await chromium.connectOverCDP(address, { timeout: 60_000 });
   const [context] = browser.contexts();
   const page = context?.pages()[0] ?? (await context?.newPage());
   if (!page) throw new Error('no page');
+  page.setDefaultTimeout(60_000);
   return {
     browser,
     page,
@@ -67,26 +80,31 @@ const isOver = (page: Page) =>
 
 /** What the database has of a board. */
 const keptOf = (page: Page, board: string): Promise<Kept> =>
-  page.evaluate(
-    (id) =>
-      new Promise<Kept>((resolve, reject) => {
-        const request = indexedDB.open('curio');
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const read = request.result.transaction(['boards', 'results']);
-          const get = read.objectStore('boards').get(id);
-          const all = read.objectStore('results').getAll();
-          read.oncomplete = () => {
-            const [, entries] = /\nend (\d+) /.exec(get.result.save) ?? [];
-            request.result.close();
-            resolve({
-              entries: Number(entries),
-              results: all.result.filter((result: { run: string }) => result.run === id).length,
-            });
+  within(
+    `reading ${board}`,
+    page.evaluate(
+      (id) =>
+        new Promise<Kept>((resolve, reject) => {
+          const request = indexedDB.open('curio');
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const read = request.result.transaction(['boards', 'results']);
+            const get = read.objectStore('boards').get(id);
+            const all = read.objectStore('results').getAll();
+            read.onabort = () => reject(read.error);
+            read.oncomplete = () => {
+              request.result.close();
+              if (!get.result) return reject(new Error(`there is no board ${id}`));
+              const [, entries] = /\nend (\d+) /.exec(get.result.save) ?? [];
+              resolve({
+                entries: Number(entries),
+                results: all.result.filter((result: { run: string }) => result.run === id).length,
+              });
+            };
           };
-        };
-      }),
-    board,
+        }),
+      board,
+    ),
   );
 
 test('a killed browser loses no step and no result that was shown', async ({ baseURL }, info) => {
@@ -152,6 +170,7 @@ test('a killed browser loses no step and no result that was shown', async ({ bas
     await running.page.goto(`${baseURL}/archive`);
     await expect(running.page.getByRole('heading', { level: 1 })).toBeVisible();
     const name = `${board.game}, round ${round}, ${kinds.join(' ')}`;
+    if (soaking) console.log(name);
     const after = await keptOf(running.page, board.id);
     expect(after.entries - before.entries, `${name}: steps`).toBeGreaterThanOrEqual(shown);
     if (ended) {

@@ -134,7 +134,7 @@ test.describe('boards to print', () => {
     await expect(page).toHaveURL(/\/print\/witches\?players=4&level=high-witch&rules=1$/);
     await expect(page.locator('.print-paper').first()).toContainText('High Witch');
     await page.goto(`/boards?code=${code}&players=3`);
-    await expect(page).toHaveURL(/\/print\/witches\.1p\./);
+    await expect(page).toHaveURL(/\/print\/witches\.2p\./);
     await expect(page.locator('.print-paper').first()).toContainText('Beginner');
   });
 

@@ -7,6 +7,7 @@ import type { DragonQuestTypes } from './types.ts';
 
 export const dragonQuest: Game<DragonQuestTypes> = { ...rules, ...engine };
 
+export type * from './lessons.ts';
 export { type DungeonCard, type ItemCard, itemKind } from './pack.ts';
 export { type CardFacts, cardTable } from './rules/cards.ts';
 export { cellName, cellNamed } from './rules/code.ts';

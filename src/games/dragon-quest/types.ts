@@ -1,6 +1,7 @@
 // The data of Dragon Quest Solitaire: what is dealt, what undo restores, what can be done and what may be seen.
 
 import type { Settings } from '../../core/settings.ts';
+import type { Analysis } from './lessons.ts';
 import type { DungeonCard, Fate, ItemCard, ItemKind } from './pack.ts';
 
 export interface Params extends Settings {
@@ -140,12 +141,19 @@ export type Event =
       readonly cell: number;
       readonly card: DungeonCard;
       readonly critical: boolean;
+      /** The fate card, and what Queens added to it. */
+      readonly fate: Fate;
+      readonly bonus: number;
+      /** The Dragon Queen before her depth: driven off, not beaten. */
+      readonly driven: boolean;
     }
   | {
       readonly type: 'fightLost';
       readonly cell: number;
       readonly card: DungeonCard;
       readonly damage: number;
+      readonly fate: Fate;
+      readonly bonus: number;
     }
   | { readonly type: 'damaged'; readonly health: number; readonly gems: number }
   | { readonly type: 'pitCancelled'; readonly cell: number }
@@ -258,13 +266,15 @@ export interface View {
   readonly statistics: Statistics;
 }
 
-export const questionTypes = ['odds', 'chance', 'whereLost'] as const;
+export const questionTypes = ['odds', 'chance', 'whereLost', 'analysis'] as const;
 export type Question =
   | { readonly type: 'odds'; readonly cell: number }
   /** How often careful play wins from here, on shuffled unseen cards. */
   | { readonly type: 'chance' }
   /** The last moment at which the deal could still be won as it lay. */
-  | { readonly type: 'whereLost' };
+  | { readonly type: 'whereLost' }
+  /** The whole game: its chances move by move, its mistakes, and what could have been. */
+  | { readonly type: 'analysis' };
 
 export type Answer =
   | {
@@ -281,7 +291,8 @@ export type Answer =
       /** True: shown that everything after it is lost. False: no win was found later, which is no proof. */
       readonly exact: boolean;
     }
-  | { readonly type: 'unknown' };
+  | { readonly type: 'unknown' }
+  | Analysis;
 
 export interface DragonQuestTypes {
   Params: Params;

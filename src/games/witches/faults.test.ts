@@ -10,6 +10,7 @@ import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
 import { checkSeal, openSeal } from './rules/seal.ts';
 import { checkParams } from './rules/settings.ts';
+import { printShort, readShort } from './rules/short.ts';
 import { puzzleFrom, soloGame } from './testing/index.ts';
 import { faults, type Puzzle, type State } from './types/index.ts';
 
@@ -35,6 +36,22 @@ const soloPuzzle = soloGame('solo-first-game', 'rows').puzzle;
 const soloState = witches.start(soloPuzzle, 0);
 
 /** Input, and the fault it must give: what and where. */
+const shortCode = () =>
+  printShort({ params: witches.presets[0].params, players: 3, kind: 'cauldrons', number: 4711 });
+
+const otherLetter = (code: string) => (code.startsWith('B') ? 'C' : 'B') + code.slice(1);
+
+/** Of all that the check letter lets pass, three in four are of other versions. */
+function foreignShort(): string {
+  const letters = 'BCDFGHJKMNPRSTVWXYZ';
+  const rng = createRng('foreign');
+  for (;;) {
+    const code = Array.from({ length: 8 }, () => letters.charAt(rng.below(19))).join('');
+    const read = readShort(code);
+    if (!read.ok && read.fault.code === 'shortVersion') return code;
+  }
+}
+
 const faultRows: readonly (readonly [string, () => unknown, string, string | undefined])[] = [
   ['a puzzle that is none', () => parsePuzzle(7), 'notAnObject', 'puzzle'],
   [
@@ -244,6 +261,11 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
     'noWay',
     undefined,
   ],
+  ['a short code with signs', () => readShort('KDFW+MXRT'), 'notShort', undefined],
+  ['a short code with a vowel', () => readShort('KDFW MXRA'), 'shortLetter', undefined],
+  ['seven letters', () => readShort('KDFW MXR'), 'shortLength', undefined],
+  ['a mistyped short code', () => readShort(otherLetter(shortCode())), 'shortCheck', undefined],
+  ['a short code of another version', () => readShort(foreignShort()), 'shortVersion', undefined],
 ];
 
 /** Calls that throw, and what the message says. */

@@ -1,5 +1,7 @@
 // Wondering Witches before it is loaded.
 
+import { dealPuzzle } from '../../core/deal.ts';
+import { failure, success } from '../../core/result.ts';
 import type { Language } from '../../words/language.ts';
 import type { Manifest } from '../manifest.ts';
 import type { WitchesTypes } from './types/index.ts';
@@ -8,6 +10,9 @@ import type { WitchesTypes } from './types/index.ts';
 const paperWords = {
   en: async () => (await import('../../words/en/witches/paper.ts')).paper,
 } satisfies Record<Language, unknown>;
+
+/** Eight letters of short codes, or what is taken for them. With one that is wrong, missing or too many its fault is told. */
+const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 
 export const manifest = {
   id: 'witches',
@@ -43,5 +48,18 @@ export const manifest = {
       paperWords[language](),
     ]);
     return createPrinting(rules, words);
+  },
+  // The eight letters on a sheet of paper. The engine deals from them.
+  foreignCodes: {
+    find(text) {
+      const bare = text.replace(/[\s-]+/g, '').toUpperCase();
+      return SHORT.test(bare) ? bare : undefined;
+    },
+    open(game, code, budget) {
+      const opened = game.ask?.({ type: 'openShort', code }, undefined, budget);
+      if (opened?.ok === false) return opened;
+      if (opened?.value.type !== 'opened') return failure('notOffered');
+      return success(dealPuzzle(game, opened.value.params, opened.value.puzzle));
+    },
   },
 } satisfies Manifest<WitchesTypes>;

@@ -16,7 +16,9 @@ import { createDays } from '../days/days.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Player, Store } from '../store/store.ts';
 import { StoreFailed, watchStore } from '../store/watched.ts';
+import { type Arrivals, createArrivals } from './arrivals.ts';
 import { readText } from './body.ts';
+import { createGate } from './gate.ts';
 import { createLimiter } from './limiter.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { makeName } from './names.ts';
@@ -66,6 +68,8 @@ const SOON = 2;
 /** When the store hangs, requests beyond these are turned away at once. */
 const AT_ONCE = 500;
 const SMALL_BODY = 1024;
+/** Logs that are looked up, judged or written at the same time; enough to keep judge and database busy. */
+const LOGS_IN_WORK = 16;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
@@ -88,6 +92,8 @@ interface Api {
   readonly routes: Hono<Env>;
   /** Is there no place for another log? Not until one of those under way is answered. */
   isFull(): boolean;
+  /** A log begins to come in. */
+  readonly arrive: Arrivals['begin'];
 }
 
 function createApi(options: ApiOptions, metrics: Metrics): Api {
@@ -101,10 +107,13 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   const api = new Hono<Env>();
 
   let underWay = 0;
-  // Logs that were read and are looked up, judged or written: counted from the first of these, so that nobody waits for
-  // the database only to hear that the judge is full.
+  // Logs that were read and wait, are looked up, judged or written: counted from the first of these, so that nobody waits
+  // for the database only to hear that the judge is full.
   let logs = 0;
-  const isFull = () => judge.isFull || logs >= (options.logsAtOnce ?? limits.queue);
+  const logGate = createGate(LOGS_IN_WORK);
+  const arrivals = createArrivals();
+  const isFull = () =>
+    judge.isFull || logs + arrivals.count >= (options.logsAtOnce ?? limits.queue);
   const measured: MiddlewareHandler<Env> = async (context, next) => {
     const start = performance.now();
     underWay++;
@@ -203,15 +212,18 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     const what = named(context);
     if ('code' in what) return refuse(context, what);
     const log = await readText(context.req.raw, limits.body);
+    arrivals.end(context.env.incoming);
     if (!log.ok) return refuse(context, log.fault);
     if (isFull()) return refuse(context, { code: 'busy' });
     logs++;
     try {
-      const player = await visitor(context);
-      if (!player) return refuse(context, { code: 'unknownPlayer' });
-      const answer = await days.submit(player.id, what.day, what.game.id, log.value);
-      metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
-      return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
+      return await logGate.pass(async () => {
+        const player = await visitor(context);
+        if (!player) return refuse(context, { code: 'unknownPlayer' });
+        const answer = await days.submit(player.id, what.day, what.game.id, log.value);
+        metrics.count('logs', { answer: answer.ok ? 'counted' : answer.fault.code });
+        return answer.ok ? context.json(answer.value) : refuse(context, answer.fault);
+      });
     } finally {
       logs--;
     }
@@ -255,7 +267,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     options.report?.(error);
     return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
-  return { routes: api, isFull };
+  return { routes: api, isFull, arrive: arrivals.begin };
 }
 
 const FULL = JSON.stringify({ code: 'busy' });
@@ -269,10 +281,11 @@ export function apiListener(options: ApiOptions): RequestListener {
     errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
   });
   return (request, response) => {
+    if (request.method !== 'PUT') return void answer(request, response);
     // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
-    if (!api.isFull() || request.method !== 'PUT') {
-      void answer(request, response);
-      return;
+    if (!api.isFull()) {
+      api.arrive(request, response);
+      return void answer(request, response);
     }
     metrics.count('requests', { method: 'PUT', route: '', status: '503' });
     const headers = { 'Content-Type': 'application/json', 'Content-Length': FULL.length };

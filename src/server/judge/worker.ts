@@ -1,6 +1,6 @@
 // The thread that deals and replays. It can be ended at any moment, so it keeps nothing but the games it has loaded.
 
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { dealDaily } from '../../cabinet/deal.ts';
 import { dailyLevel } from '../../cabinet/plan.ts';
@@ -11,9 +11,10 @@ import { findGame } from '../../games/index.ts';
 import type { Answer, Job } from './jobs.ts';
 import { judgeLog } from './judgement.ts';
 
-// Who judges gives way to who answers: under a rush, "come back later" must not wait for a replay. On Linux a thread has
-// a priority of its own; elsewhere this would slow down the whole process.
-if (process.platform === 'linux') setPriority(10);
+// Who judges gives way to who answers: under a rush, "come back later" must not wait for a replay. A little only: a thread
+// that gets no time while it hands over its answer holds up the one that takes it. On Linux a thread has a priority of its
+// own; elsewhere this would slow down the whole process.
+if (process.platform === 'linux') setPriority(getPriority() + 5);
 
 const tell = (said: Answer) => parentPort?.postMessage(said);
 

@@ -1,11 +1,13 @@
 // PostgreSQL as a database of the service, for as many processes as wanted.
 
+import { availableParallelism } from 'node:os';
 import postgres from 'postgres';
 import type { Database, Query, Row } from './database.ts';
 
 /** Any number that nobody else uses in this database. */
 const LOCK = 2_084_410_017;
-const CONNECTIONS = 10;
+/** Enough to keep the database busy; more of them would only get in each other's way. */
+const CONNECTIONS = Math.min(10, Math.max(4, 2 * availableParallelism()));
 const TRIES = 5;
 /** Seconds to the next try where the database is away: soon, and never so long that its return is overlooked. */
 const waitBefore = (tried: number) => Math.min(0.1 * 2 ** tried, 1);

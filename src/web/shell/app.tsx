@@ -14,7 +14,9 @@ const SETTLED = 2000;
 
 const UpdateNotice = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, SETTLED));
-  return { default: (await import('./update.tsx')).UpdateNotice };
+  // Where it cannot be loaded there is no word of a new version, and the page goes on.
+  const part = await import('./update.tsx').catch(() => undefined);
+  return { default: part?.UpdateNotice ?? (() => null) };
 });
 const GamePage = lazy(() => import('./gamepage.tsx'));
 const SharedPage = lazy(() => import('./sharedpage.tsx'));

@@ -8,6 +8,11 @@ const SETTLED = 5000;
 
 export async function watchStorage(): Promise<void> {
   const { problem } = await openDatabase();
-  const look = async () => (await import('./storagenotice.ts')).lookAfter(problem);
+  // Where it cannot be loaded (no connection, a newer version on the server), the next start looks after it.
+  const look = () =>
+    import('./storagenotice.ts').then(
+      (part) => part.lookAfter(problem),
+      () => {},
+    );
   setTimeout(look, problem ? 0 : SETTLED);
 }

@@ -72,12 +72,16 @@ describe('hint', () => {
   it('tells the odds of a fight that it advises', () => {
     const left = { usedFates: [6, 7, 8] as const, fateDraws: 3 };
     const facts = factsOf(hintAt(['SQ #?? SA'], left));
-    expect(facts).toContainEqual(
-      expect.objectContaining({ type: 'odds', card: 'SQ', beat: 2, left: 2 }),
-    );
+    expect(facts).toContainEqual({
+      type: 'reasons',
+      word: 'resolve-f5',
+      reasons: expect.arrayContaining([
+        expect.objectContaining({ type: 'odds', card: 'SQ', beat: 2, left: 2, chance: 100 }),
+      ]),
+    });
   });
   it('compares the options, each with its chance and margin, and tells the best one at the end only', () => {
-    const found = hintAt(['S7 #?? ST']);
+    const found = hintAt(['C3 #?? ST']);
     expect(found.technique).toBe('simulation');
     const bars = found.steps[0].marks.flatMap((mark) => (mark.kind === 'bar' ? [mark] : []));
     expect(bars.length).toBeGreaterThan(1);
@@ -88,7 +92,7 @@ describe('hint', () => {
     // The order is no hint of its own.
     const options = bars.map(({ option }) => option);
     expect(options).toEqual([...options].sort());
-    expect(found.conclusion?.map(({ type }) => type)).toEqual(['chance', 'confidence']);
+    expect(found.conclusion?.map(({ type }) => type)).toEqual(['chance', 'confidence', 'because']);
     const best = found.conclusion?.[0];
     expect(options).toContain(best?.['word']);
     const most = Math.max(...bars.map(({ chance }) => chance));

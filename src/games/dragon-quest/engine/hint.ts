@@ -1,16 +1,17 @@
-// Hints: the best move by simulation on shuffled unseen cards, with its chance, how sure that is, and the runner-up.
-// It sees the view only.
+// Hints: the best move by simulation on shuffled unseen cards, with its chance, how sure that is, what can be seen of it,
+// and what else there is. What is free or wins needs no simulation. It sees the view only.
 
 import type { Budget } from '../../../core/budget.ts';
-import type { Area, Fact, Hint, Mark } from '../../../core/hint.ts';
+import type { Fact, Hint, HintStep, Mark } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
 import { moveCode } from '../rules/code.ts';
 import type { Move, View } from '../types.ts';
-import { carefulAction, carefulManner, playOut } from './bots/careful.ts';
-import { candidates, type Effort, type Judged, judge, lead } from './bots/strong.ts';
-import { USE_JOKER_KING, USE_JOKER_QUEEN } from './simulation/actions.ts';
-import { guessedSim, knownOf, movesOf } from './simulation/bridge.ts';
+import { choicesOf, freeMoves, judgeChoices, winningMove } from './advice.ts';
+import { carefulManner, playOut } from './bots/careful.ts';
+import { type Effort, type Judged, pairedLead } from './bots/strong.ts';
+import { reasonsFor, speaking } from './reasons.ts';
+import { guessedSim, knownOf } from './simulation/bridge.ts';
 import { copySim, createSim, WON } from './simulation/position.ts';
 import { reshuffle } from './simulation/source.ts';
 
@@ -28,38 +29,82 @@ export function percentOf(won: number, games: number): { percent: number; margin
 /** Faults: gameOver, budgetExhausted. */
 export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (seen.ending !== null) return failure('gameOver');
-  const position = guessedSim(seen);
-  const known = knownOf(seen);
-  const seed = rng.below(0x80000000);
-  const jokerShown = seen.pending?.kind === 'joker';
-  const careful = carefulAction(position, carefulManner);
-  const others = candidates(position, effort.cells).filter((action) => action !== careful);
-  const actions = [careful, ...others]; // ties go to the careful one
-  const judged = judge(position, known, actions, effort, seed, budget);
+  const certain = winningMove(seen);
+  if (certain) return success(plainHint(seen, 'wins', certain));
+  const [free] = freeMoves(seen);
+  if (free) return success(plainHint(seen, 'free', free));
+  const choices = choicesOf(seen);
+  const judged = judgeChoices(choices, effort, rng.below(0x80000000), budget);
   if (!judged) return failure('budgetExhausted');
-  const toMove = (action: number): Move => {
-    const moves = movesOf(position, action, seen.items);
-    if (!jokerShown) return moves[0] ?? { type: 'accept' };
-    const isNamed = action === USE_JOKER_KING || action === USE_JOKER_QUEEN;
-    return (isNamed ? moves[1] : undefined) ?? { type: 'cancel' };
-  };
-  const [best, ...rest] = judged;
+  const [best] = judged;
   if (!best) return failure('gameOver');
-  const move = toMove(best.action);
+  return success(comparison(seen, judged, best, choices.moveOf));
+}
+
+/** A move that needs no comparing: the argument is what can be seen of it. */
+function plainHint(seen: View, technique: 'wins' | 'free', move: Move): Hint<Move> {
+  // Which of the face-up cards it is belongs to the answer.
+  const cells = seen.cards.filter(({ faceUp }) => faceUp).map(({ cell }) => cell);
+  return {
+    technique,
+    steps: [
+      { area: { cells, panel: 'options' }, facts: [stakeOf(seen), { type: technique }], marks: [] },
+    ],
+    targets: targetsOf(move, seen),
+    conclusion: [{ type: 'because', word: moveCode.encode(move), reasons: reasonsFor(seen, move) }],
+    move,
+  };
+}
+
+interface Option {
+  readonly word: string;
+  readonly move: Move;
+  readonly percent: number;
+  readonly margin: number;
+}
+
+function comparison(
+  seen: View,
+  judged: readonly Judged[],
+  best: Judged,
+  moveOf: (action: number) => Move,
+): Hint<Move> {
+  const move = moveOf(best.action);
   const word = moveCode.encode(move);
-  const second = rest.find((other) => moveCode.encode(toMove(other.action)) !== word);
+  const second = judged.find((other) => moveCode.encode(moveOf(other.action)) !== word);
   // In the order of their words, so that the list itself does not tell which is the best.
   const options = judged
+    .map(({ action, won, games }): Option => {
+      const own = moveOf(action);
+      return { word: moveCode.encode(own), move: own, ...percentOf(won, games) };
+    })
+    .filter(({ word: own }, index, all) => all.findIndex((other) => other.word === own) === index)
     .slice(0, OPTIONS)
-    .map(({ action, won, games }) => ({
-      word: moveCode.encode(toMove(action)),
-      ...percentOf(won, games),
-    }))
-    .filter(({ word }, index, all) => all.findIndex((other) => other.word === word) === index)
     .sort((left, right) => (left.word < right.word ? -1 : 1));
-  const targets = cellsOf(move, seen).map((cell) => ({ kind: 'target', cell }) as const);
-  const area = areaOf(options, seen);
-  const bars = options.map(
+  const hopeless = best.won === 0;
+  return {
+    technique: hopeless ? 'nothingHelps' : second ? 'simulation' : 'onlyMove',
+    steps: argument(seen, options, hopeless, best.games),
+    targets: targetsOf(move, seen),
+    conclusion: [
+      { type: 'chance', word, ...percentOf(best.won, best.games), games: best.games },
+      { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
+      { type: 'because', word, reasons: speaking(seen, move) },
+    ],
+    move,
+  };
+}
+
+/** All options side by side, then what can be seen of each. */
+function argument(
+  seen: View,
+  options: readonly Option[],
+  hopeless: boolean,
+  games: number,
+): readonly [HintStep, ...HintStep[]] {
+  const cells = [...new Set(options.flatMap(({ move }) => cellsOf(move, seen)))];
+  const area = { cells: cells.sort((left, right) => left - right), panel: 'options' };
+  const marks = options.map(
     ({ word, percent, margin }): Mark => ({
       kind: 'bar',
       option: word,
@@ -67,30 +112,24 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
       spread: margin,
     }),
   );
-  const fights = options.flatMap(({ word }) => oddsFacts(word, seen));
-  return success({
-    technique: second ? 'simulation' : 'onlyMove',
-    steps: [
-      {
-        area,
-        facts: [stakeOf(seen), { type: 'options', options, games: best.games }],
-        marks: bars,
-      },
-      ...(second && fights.length > 0 ? [{ area, facts: fights, marks: bars }] : []),
-    ],
-    targets,
-    conclusion: [
-      { type: 'chance', word, ...percentOf(best.won, best.games), games: best.games },
-      { type: 'confidence', sure: second ? confidence(best, second) : 'clear' },
-    ],
-    move,
+  const list = options.map(({ word, percent, margin }) => ({ word, percent, margin }));
+  const stake = hopeless ? { type: 'stake', stake: 'lost', hearts: seen.health } : stakeOf(seen);
+  const seenOf = options.flatMap(({ word, move }): readonly HintStep[] => {
+    const reasons = speaking(seen, move);
+    if (reasons.length === 0) return [];
+    const rings = cellsOf(move, seen).map((cell) => ({ kind: 'cause', cell }) as const);
+    return [{ area, facts: [{ type: 'reasons', word, reasons }], marks: [...marks, ...rings] }];
   });
+  return [
+    { area, facts: [stake, { type: 'options', options: list, games }], marks },
+    ...(options.length > 1 ? seenOf : []),
+  ];
 }
 
 /** So many options are compared side by side. */
 const OPTIONS = 4;
 
-export const stakes = ['choice', 'hearts', 'queen', 'wayOut', 'dungeon'] as const;
+export const stakes = ['choice', 'hearts', 'queen', 'wayOut', 'dungeon', 'lost'] as const;
 
 /** What matters most now, as the view shows it. */
 function stakeOf(seen: View): Fact {
@@ -103,31 +142,17 @@ function stakeOf(seen: View): Fact {
 
 const LOW_HEALTH = 2;
 
-/** All cells that some option is about. */
-function areaOf(options: readonly { readonly word: string }[], seen: View): Area {
-  const cells = options.flatMap(({ word }) => {
-    const move = moveCode.decode(word);
-    return move.ok ? cellsOf(move.value, seen) : [];
-  });
-  return { cells: [...new Set(cells)].sort((left, right) => left - right), panel: 'options' };
-}
-
 export const confidences = ['clear', 'likely', 'close'] as const;
 
-/** Three standard errors ahead or more is clear, less than one is close. */
+/** By the games that both met alike: three standard errors ahead is clear, less than one is close. */
 function confidence(best: Judged, second: Judged): (typeof confidences)[number] {
-  const ahead = lead(best, second);
-  return ahead >= 3 ? 'clear' : ahead >= 1 ? 'likely' : 'close';
+  const { lead, margin } = pairedLead(best, second);
+  const errors = (1.96 * lead) / margin;
+  return errors >= 3 ? 'clear' : errors >= 1 ? 'likely' : 'close';
 }
 
-/** What a fight that is an option looks like by counting fate. */
-function oddsFacts(word: string, seen: View): readonly Fact[] {
-  const move = moveCode.decode(word);
-  if (!move.ok || move.value.type !== 'resolve') return [];
-  const { cell } = move.value;
-  const card = seen.cards.find((other) => other.cell === cell);
-  return card?.odds ? [{ type: 'odds', cell, card: card.card, ...card.odds }] : [];
-}
+const targetsOf = (move: Move, seen: View): readonly Mark[] =>
+  cellsOf(move, seen).map((cell) => ({ kind: 'target', cell }) as const);
 
 function cellsOf(move: Move, seen: View): readonly number[] {
   if ('cell' in move) return [move.cell];

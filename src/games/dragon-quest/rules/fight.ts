@@ -69,20 +69,23 @@ export function endFight(turn: Turn, fought: Fought): void {
   if (beats(fate + bonus, cardTable[card].need)) {
     turnDown(turn, cell);
     count(turn, 'fightsWon');
-    beat(turn, cell, card, fate === NATURAL_TEN);
+    beat(turn, fought, card);
     return;
   }
   const damage = damageOf(card, puzzle.params);
-  events.push({ type: 'fightLost', cell, card, damage });
+  events.push({ type: 'fightLost', cell, card, damage, fate, bonus });
   if (card === 'SQ') events.push({ type: 'queenFled' });
   faceDamage(turn, cell, damage, 'fight');
 }
 
-function beat(turn: Turn, cell: number, card: DungeonCard, critical: boolean): void {
+function beat(turn: Turn, fought: Fought, card: DungeonCard): void {
   const { puzzle, state, events } = turn;
   const { reward } = cardTable[card];
-  events.push({ type: 'beaten', cell, card, critical });
-  if (card === 'SQ' && state.level < puzzle.params.depth) {
+  const { cell, fate, bonus } = fought;
+  const critical = fate === NATURAL_TEN;
+  const driven = card === 'SQ' && state.level < puzzle.params.depth;
+  events.push({ type: 'beaten', cell, card, critical, fate, bonus, driven });
+  if (driven) {
     events.push({ type: 'queenFled' });
     return;
   }

@@ -6,6 +6,7 @@ import { moveCode, puzzleCode } from './code.ts';
 import { apply, status } from './moves.ts';
 import { fields, presets } from './params.ts';
 import { print } from './print.ts';
+import { score } from './score.ts';
 import { start } from './turn.ts';
 import { legalMoves, view } from './view.ts';
 
@@ -23,4 +24,5 @@ export const rules: Rules<DragonQuestTypes> = {
   view,
   legalMoves,
   print,
+  score,
 };

@@ -2,17 +2,20 @@
 
 import type { Budget } from '../../../core/budget.ts';
 import { type Inquiry, noInquiry } from '../../../core/game.ts';
-import type { Result } from '../../../core/result.ts';
+import { type Result, success } from '../../../core/result.ts';
+import { readShort } from '../rules/short.ts';
 import { view } from '../rules/view.ts';
 import type { Answer, Question, WitchesTypes } from '../types/index.ts';
+import { dealNumber } from './generate.ts';
 import { checkNotes, notebook } from './notebook/notebook.ts';
 
-/** Faults: noInquiry, budgetExhausted. */
+/** Faults: noInquiry, budgetExhausted, those of `readShort`. */
 export function ask(
   question: Question,
   inquiry: Inquiry<WitchesTypes> | undefined,
   budget: Budget,
 ): Result<Answer> {
+  if (question.type === 'openShort') return openShort(question.code, budget);
   const state = inquiry?.path[inquiry.path.length - 1];
   if (!inquiry || !state) return noInquiry;
   const shown = view(inquiry.puzzle, state);
@@ -22,4 +25,13 @@ export function ask(
     case 'checkNotes':
       return checkNotes(shown, budget);
   }
+}
+
+/** The puzzle that the eight letters on a sheet stand for. */
+function openShort(code: string, budget: Budget): Result<Answer> {
+  const shape = readShort(code);
+  if (!shape.ok) return shape;
+  const { params, number } = shape.value;
+  const puzzle = dealNumber(params, number, budget);
+  return puzzle.ok ? success({ type: 'opened', params, puzzle: puzzle.value }) : puzzle;
 }

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { pick, type Rng, shuffle } from '../../../core/rng.ts';
+import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
 import { boardOptions } from '../board/options.ts';
 import {
@@ -15,6 +15,8 @@ import {
 import { ingredientNames } from '../names/ingredients.ts';
 import { type PlayChoice, recipeLengths } from '../names/levels.ts';
 import { compile } from '../potion/compile.ts';
+import { drawSeed, numberedSeed } from '../rules/number.ts';
+import { numbersOf, settingsNumber } from '../rules/short.ts';
 import { companyEffects } from '../solo/settings.ts';
 import type { Params, Puzzle } from '../types/index.ts';
 import type { Ingredient, Kind, Recipe } from '../types/potion.ts';
@@ -113,41 +115,61 @@ export function drawRecipe(
   return { ingredients, ...frame };
 }
 
-const SEED_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** 96 bits: nobody finds the recipe of a fingerprint by trying salts. */
-const SEED_LENGTH = 16;
-
-function drawSeed(rng: Rng): string {
-  let seed = '';
-  while (seed.length < SEED_LENGTH) seed += SEED_LETTERS.charAt(rng.below(SEED_LETTERS.length));
-  return seed;
+/** The first winnable recipe of the stream. One step of the budget is one recipe. */
+function winnableRecipe(
+  params: Params,
+  frame: Pick<Recipe, 'recipeLength' | 'lengthTold' | 'seed'>,
+  rng: Rng,
+  budget: Budget,
+): Result<Recipe> {
+  for (;;) {
+    if (!budget.spend()) return failure('budgetExhausted');
+    const recipe = drawRecipe(params, frame, rng);
+    if (isWinnable(compile(recipe))) return success(recipe);
+  }
 }
 
-/** The first winnable recipe of the stream. One step of the budget is one recipe. */
+const extrasOf = ({ decoys, specialCells, lastPotion }: Params) => ({
+  drama: decoys === 'drama',
+  specialCells,
+  lastPotion,
+});
+
+/** The puzzle of a number, for a table. There are as many as fit into short codes (`numbersOf`). */
+export function dealNumber(params: Params, number: number, budget: Budget): Result<Puzzle> {
+  const rng = createRng(`witches-table/${settingsNumber(params)}/${number}`);
+  const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
+  const frame = { recipeLength, lengthTold: params.length !== '4-or-6', seed: '' };
+  const recipe = winnableRecipe(params, frame, rng, budget);
+  if (!recipe.ok) return recipe;
+  const clue = params.clue ? drawClue(recipe.value, rng) : null;
+  return success({
+    ...recipe.value,
+    seed: numberedSeed(number, recipe.value, clue),
+    clue,
+    ...extrasOf(params),
+    events: params.events,
+    board: null,
+  });
+}
+
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
+  if (params.play !== 'solo') return dealNumber(params, rng.below(numbersOf(params)), budget);
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,
     lengthTold: params.length !== '4-or-6',
     seed: drawSeed(rng),
   };
-  const board =
-    params.play === 'solo'
-      ? generateBoard(boardOptions(params, params.board, 1, 'solo'), rng.fork('board'))
-      : success(null);
+  const board = generateBoard(boardOptions(params, params.board, 1, 'solo'), rng.fork('board'));
   if (!board.ok) return board;
-  for (;;) {
-    if (!budget.spend()) return failure('budgetExhausted');
-    const recipe = drawRecipe(params, frame, rng);
-    if (!isWinnable(compile(recipe))) continue;
-    return success({
-      ...recipe,
-      clue: params.clue ? drawClue(recipe, rng) : null,
-      drama: params.decoys === 'drama',
-      specialCells: params.specialCells,
-      lastPotion: params.lastPotion,
-      events: params.events && params.play !== 'solo',
-      board: board.value,
-    });
-  }
+  const recipe = winnableRecipe(params, frame, rng, budget);
+  if (!recipe.ok) return recipe;
+  return success({
+    ...recipe.value,
+    clue: params.clue ? drawClue(recipe.value, rng) : null,
+    ...extrasOf(params),
+    events: false,
+    board: board.value,
+  });
 }

@@ -7,6 +7,7 @@ import { moveCode, puzzleCode } from './code.ts';
 import { apply, start, status } from './play.ts';
 import { print } from './print.ts';
 import { checkParams, fields, presets } from './settings.ts';
+import { VERSION } from './version.ts';
 import { legalMoves, view } from './view.ts';
 
 // What faces and paper need besides the contract; through this door they load the rules as one file.
@@ -18,7 +19,7 @@ export { DECOY_BIT, noteOptions } from './view.ts';
 
 export const rules: Rules<WitchesTypes> = {
   id: 'witches',
-  version: 1,
+  version: VERSION,
   presets,
   fields,
   puzzleCode,

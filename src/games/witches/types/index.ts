@@ -120,8 +120,15 @@ export interface View {
   readonly solo: SoloView | null;
 }
 
-export type Question = { readonly type: 'notebook' } | { readonly type: 'checkNotes' };
-export type Answer = Notebook | NotesCheck;
+export type Question =
+  | { readonly type: 'notebook' }
+  | { readonly type: 'checkNotes' }
+  /** A short code, as it was typed. */
+  | { readonly type: 'openShort'; readonly code: string };
+export type Answer =
+  | Notebook
+  | NotesCheck
+  | { readonly type: 'opened'; readonly params: Params; readonly puzzle: Puzzle };
 
 export interface WitchesTypes {
   Params: Params;
@@ -174,5 +181,10 @@ export const faults = [
   'losingPotion',
   'badBoard',
   'noWay',
+  'notShort',
+  'shortLetter',
+  'shortLength',
+  'shortCheck',
+  'shortVersion',
 ] as const;
 export type WitchesFault = (typeof faults)[number];

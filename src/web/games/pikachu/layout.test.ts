@@ -68,6 +68,7 @@ describe('fitBoard', () => {
           expect(down <= height || fit.height === 36).toBe(true);
         },
       ),
+      { examples: [[2, 12, 250, 150]] },
     );
   });
 });

@@ -82,10 +82,12 @@ export function fitBoard(
   const filling = (space: number, count: number) => Math.floor((space - 2 * margin) / count);
   const widest = pansAcross ? PANNED : filling(width, turn.columns);
   const tallest = pansDown ? PANNED : filling(height, turn.rows);
+  // A tile that must be narrow is still as high as a finger needs.
+  const stretched = (side: number) => Math.max(PANNED, Math.floor(side * STRETCH));
   return {
     ...turn,
-    width: Math.min(LARGEST, widest, Math.floor(tallest * STRETCH)),
-    height: Math.min(LARGEST, tallest, Math.floor(widest * STRETCH)),
+    width: Math.min(LARGEST, widest, stretched(tallest)),
+    height: Math.min(LARGEST, tallest, stretched(widest)),
     margin,
   };
 }

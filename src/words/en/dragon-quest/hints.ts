@@ -1,39 +1,10 @@
 // What a hint rests on.
 
 import { type Fact, factsOf } from '../../../core/hint.ts';
-import { cellName } from '../../../games/dragon-quest/rules/code.ts';
+import { type Reason, reasonTypes } from '../../../games/dragon-quest/lessons.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { HintWords } from '../../words.ts';
-import { cardName, cardTitle, gems } from './cards.ts';
-
-/** A move word as people say it. */
-function moveText(word: string, view: View): string {
-  const [type = '', where = '', item = ''] = word.split('-');
-  const card = view.cards.find((other) => other.faceUp && cellName(other.cell) === where)?.card;
-  const what = card && card !== '??' ? `the ${cardName(card)} at ${where}` : where;
-  switch (type) {
-    case 'place':
-      return `reveal a card at ${where}`;
-    case 'resolve':
-      return `resolve ${what}`;
-    case 'flip':
-      return `flip ${what} with the ${cardTitle(item)}`;
-    case 'use':
-      return `use the ${cardTitle(where)}`;
-    case 'name':
-      return `let the Joker be a ${where === 'king' ? 'King' : 'Queen'}`;
-    case 'accept':
-      return 'accept it';
-    case 'spend':
-      return `spend ${gems(Number(where))}`;
-    case 'take':
-      return `take the ${cardTitle(where)}`;
-    case 'leave':
-      return 'take the exit';
-    default:
-      return 'decline';
-  }
-}
+import { moveText, reasonsText } from './reasons.ts';
 
 const sureness: Readonly<Record<string, string>> = {
   clear: 'It is clearly ahead.',
@@ -47,6 +18,7 @@ const stakes: Readonly<Record<string, (hearts: number) => string>> = {
   queen: () => 'At stake: the Dragon Queen is in sight.',
   wayOut: () => 'At stake: the way out. The Queen is beaten.',
   dungeon: () => 'At stake: finding the Queen with hearts to spare.',
+  lost: () => 'Nothing that was tried wins from here any more.',
 };
 
 interface Option {
@@ -69,38 +41,59 @@ function optionsOf(fact: Fact | undefined): readonly Option[] {
 
 const factOf = (facts: readonly Fact[], type: string) => facts.find((fact) => fact.type === type);
 
-function oddsText(fact: Fact, view: View): string {
-  const place = view.cards.find(({ cell }) => cell === fact['cell']);
-  const name = place && place.card !== '??' ? cardName(place.card) : '';
-  return `${name} ${String(fact['beat'])} of ${String(fact['left'])}`;
+/** Reasons are made by the engine; what came over the wire in another shape is left out. */
+const isReason = (value: unknown): value is Reason =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  reasonTypes.some((type) => type === value.type);
+
+function reasonsOf(fact: Fact | undefined): readonly Reason[] {
+  const list: readonly unknown[] = Array.isArray(fact?.['reasons']) ? fact['reasons'] : [];
+  return list.filter(isReason);
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An option as a label. */
 export const optionText = (word: string, view: View) => capital(moveText(word, view));
+
+const said: Readonly<Record<string, string>> = {
+  wins: 'The Queen is beaten, and one of these is a way out.',
+  free: 'One of these costs nothing and cannot be worse than waiting.',
+};
 
 export const hint: HintWords<DragonQuestTypes> = {
   where(hint) {
     const stake = factOf(factsOf(hint), 'stake');
     return stakes[String(stake?.['stake'])]?.(Number(stake?.['hearts'])) ?? '';
   },
-  why({ steps }, index, view) {
+  why({ steps, technique }, index, view) {
     const facts = steps[index]?.facts ?? [];
+    const told = factOf(facts, 'reasons');
+    if (told)
+      return `${optionText(String(told['word']), view)}: ${lower(reasonsText(reasonsOf(told)))}`;
+    const plain = said[technique];
+    if (plain) return plain;
     const options = optionsOf(factOf(facts, 'options'));
     if (options.length === 1) return 'There is only one thing to do.';
-    if (options.length > 1)
-      return options
-        .map(
-          ({ word, percent, margin }) => `${optionText(word, view)}: ${percent} % (± ${margin}).`,
-        )
-        .join(' ');
-    return `Fate cards that beat it: ${facts.map((fact) => oddsText(fact, view)).join(', ')}.`;
+    return options
+      .map(({ word, percent, margin }) => `${optionText(word, view)}: ${percent} % (± ${margin}).`)
+      .join(' ');
   },
-  what({ conclusion = [] }, view) {
+  what({ conclusion = [], technique }, view) {
+    const because = factOf(conclusion, 'because');
+    const reasons = reasonsText(reasonsOf(because));
+    if (technique === 'wins' || technique === 'free')
+      return `${capital(moveText(String(because?.['word']), view))}. ${reasons}`.trim();
     const chance = factOf(conclusion, 'chance');
     const text = (key: string) => String(chance?.[key] ?? '');
+    const move = moveText(text('word'), view);
+    if (technique === 'nothingHelps')
+      return `None of ${text('games')} shuffled games was won from here. To play on: ${move}.`;
     const sure = sureness[String(factOf(conclusion, 'confidence')?.['sure'])] ?? '';
-    return `Best found: ${moveText(text('word'), view)}. It won about ${text('percent')} % of ${text('games')} shuffled games. ${sure}`;
+    const won = `It won about ${text('percent')} % of ${text('games')} shuffled games.`;
+    return [`Best found: ${move}.`, won, sure, reasons].filter((part) => part !== '').join(' ');
   },
 };

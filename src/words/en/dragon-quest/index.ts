@@ -4,12 +4,14 @@ import type { Tally } from '../../../core/game.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
-import { type Figure, figures } from '../results.ts';
+import { type Figure, figures, pointsOf } from '../results.ts';
 import { cardEffect, cardName, cardTitle, itemName } from './cards.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
 import { hint, optionText } from './hints.ts';
+import { analysis } from './reasons.ts';
 import { rules } from './rules.ts';
+import { score } from './score.ts';
 import { title } from './title.ts';
 
 function statistics(view: View, tally: Tally): readonly Figure[] {
@@ -97,7 +99,7 @@ const table: Words<DragonQuestTypes> = {
   },
   hint,
   ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
-  result: (view, tally) => statistics(view, tally),
+  result: (view, tally, points) => [...pointsOf(points), ...statistics(view, tally)],
   picture(view: View) {
     const { fights, fightsWon } = view.statistics;
     const fought = `${'🟩'.repeat(fightsWon)}${'🟥'.repeat(fights - fightsWon)}`;
@@ -135,6 +137,9 @@ export const words = {
   cards: { name: cardName, title: cardTitle, effect: cardEffect, item: itemName },
   face,
   optionText,
+  /** Lessons after the end, and points. */
+  analysis,
+  score,
   loadTyped: async () => (await import('./typed.ts')).typed,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
 };

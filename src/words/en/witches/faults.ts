@@ -48,6 +48,12 @@ const faultTexts: Readonly<Record<string, string>> = {
   losingPotion: 'The potion of the proof does not win for certain',
   notPrintable: 'A solo game has its board on the screen, and none on paper',
   noWay: 'This board has no way left to brew the recipe',
+  notShort: 'A short code is made of letters only',
+  shortLetter: 'No short code has this letter',
+  shortLength: 'A short code has eight letters; these are',
+  shortCheck: 'This is not a short code from a sheet: a letter is mistyped or missing',
+  shortVersion:
+    'This short code was printed with another version of the game. Scan the sheet instead: its QR code always works',
 };
 
 const brokenRules: Readonly<Record<BoardRule, string>> = {

@@ -23,6 +23,8 @@ export interface Judged {
   readonly action: number;
   readonly won: number;
   readonly games: number;
+  /** Which of the games were won: the same number is the same shuffle for every action. */
+  readonly wins: Uint8Array;
 }
 
 export interface Effort {
@@ -69,34 +71,61 @@ export function judge(
   seed: number,
   budget: Budget,
 ): readonly Judged[] | undefined {
-  const sim = createSim(position.source, position.params);
-  let running: Judged[] = actions.map((action) => ({ action, won: 0, games: 0 }));
+  const most = effort.games * 2 ** (effort.rounds - 1);
+  const table = createTrials(position, known, seed);
+  let running = actions.map((action) => untried(action, most));
   let settled: Judged[] = [];
-  let from = 0;
   for (let round = 0; round < effort.rounds; round++) {
     const until = effort.games * 2 ** round;
     const next: Judged[] = [];
-    for (const { action, won, games } of running) {
-      let wins = won;
-      for (let game = from; game < until; game++) {
-        copySim(sim, position);
-        reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
-        act(sim, action);
-        if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
-        if (sim.over === WON) wins++;
-      }
-      next.push({ action, won: wins, games: games + until - from });
+    for (const judged of running) {
+      const more = table.play(judged, until, budget);
+      if (!more) return undefined;
+      next.push(more);
     }
     next.sort(byChance);
     const keep = Math.max(2, Math.ceil(next.length / 2));
     running = next.slice(0, keep);
     settled = [...next.slice(keep), ...settled];
-    from = until;
   }
   return [...running, ...settled];
 }
 
-const byChance = (left: Judged, right: Judged) => right.won * left.games - left.won * right.games;
+/** An action before any game: there is room for so many. */
+export const untried = (action: number, most: number): Judged => ({
+  action,
+  won: 0,
+  games: 0,
+  wins: new Uint8Array(most),
+});
+
+export interface Trials {
+  /** Plays on until the action has so many games. `undefined`: the budget is used up. */
+  play(judged: Judged, until: number, budget: Budget): Judged | undefined;
+}
+
+/** Games from one position, each with its own shuffle of what is not seen, and played out carefully. */
+export function createTrials(position: Sim, known: Known, seed: number): Trials {
+  const sim = createSim(position.source, position.params);
+  return {
+    play({ action, won, games, wins }, until, budget) {
+      let total = won;
+      for (let game = games; game < until; game++) {
+        copySim(sim, position);
+        reshuffle(sim.source, known, seed + Math.imul(game + 1, 0x9e3779b1));
+        act(sim, action);
+        if (!budget.spend(1 + playOut(sim, carefulManner))) return undefined;
+        if (sim.over !== WON) continue;
+        wins[game] = 1;
+        total++;
+      }
+      return { action, won: total, games: until, wins };
+    },
+  };
+}
+
+export const byChance = (left: Judged, right: Judged) =>
+  right.won * left.games - left.won * right.games;
 
 /** Free gains need no thought, nor does the next card where nothing else can be done. */
 function isObvious(sim: Sim, careful: number): boolean {
@@ -124,4 +153,24 @@ export function lead(best: Judged, other: Judged): number {
   const share = ({ won, games }: Judged) => (won + 1) / (games + 2);
   const spread = (judged: Judged) => (share(judged) * (1 - share(judged))) / judged.games;
   return (share(best) - share(other)) / Math.sqrt(spread(best) + spread(other));
+}
+
+/**
+ * The same over games that both met with the same shuffles: only those count in which they ended differently. Points of
+ * percent, with the half width of the 95 % interval.
+ */
+export function pairedLead(best: Judged, other: Judged): { lead: number; margin: number } {
+  const games = Math.min(best.games, other.games);
+  let ahead = 0;
+  let differing = 0;
+  for (let game = 0; game < games; game++) {
+    const difference = (best.wins[game] as number) - (other.wins[game] as number);
+    ahead += difference;
+    differing += difference * difference;
+  }
+  if (games === 0) return { lead: 0, margin: 100 };
+  const mean = ahead / games;
+  // One more game on each side keeps few differences from looking like certainty.
+  const variance = (differing + 2) / (games + 2) - mean * mean;
+  return { lead: 100 * mean, margin: (100 * 1.96 * Math.sqrt(variance)) / Math.sqrt(games) };
 }

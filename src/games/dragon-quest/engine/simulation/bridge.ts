@@ -19,6 +19,7 @@ import {
   FLIP,
   FLIP_JOKER,
   LEAVE,
+  listActions,
   PLACE,
   RESOLVE,
   SPEND,
@@ -185,6 +186,32 @@ export function movesOf(sim: Sim, action: number, items: readonly ItemCard[]): r
       return [{ type: 'cancel' }];
   }
   throw new Error(`no such action: ${action} with ${cardOf(what)}`);
+}
+
+/** What a move is whichever of two equal items it names. */
+function moveKey(move: Move): string {
+  if (move.type === 'use' || move.type === 'take') return `${move.type} ${itemKind(move.item)}`;
+  if (move.type === 'flip') return `flip ${itemKind(move.item)} ${move.cell}`;
+  return Object.values(move).join(' ');
+}
+
+/**
+ * The action that these moves are, the second one being what the Joker was named where it is; `undefined` where there is
+ * none, such as for a Joker that was taken back.
+ */
+export function actionOf(
+  sim: Sim,
+  items: readonly ItemCard[],
+  move: Move,
+  next: Move | undefined,
+): number | undefined {
+  const listed = new Uint16Array(512);
+  const size = listActions(sim, listed);
+  return [...listed.subarray(0, size)].find((action) => {
+    const [first, second] = movesOf(sim, action, items);
+    if (!first || moveKey(first) !== moveKey(move)) return false;
+    return !second || (next !== undefined && moveKey(second) === moveKey(next));
+  });
 }
 
 /** One line that says all of a position, for comparing the two implementations. */

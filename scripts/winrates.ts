@@ -1,0 +1,89 @@
+// Measures how often each bot wins each preset of Dragon Quest and writes it as data for the app and the papers:
+//   tsx scripts/winrates.ts <folder>            plays what is missing; one file per row, so that it can be interrupted
+//   tsx scripts/winrates.ts <folder> <row> …    only these rows, such as hard-strong-winnable; several may run at a time
+//   tsx scripts/winrates.ts <folder> --write    writes src/games/dragon-quest/rules/winrates.ts from what was played
+
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/bots/measured.ts';
+import { presets } from '../src/games/dragon-quest/rules/params.ts';
+import type { Params } from '../src/games/dragon-quest/types.ts';
+
+/** Wins are stored by this many games, so that a test can play one of the stretches again. */
+const STRETCH = 100;
+const stretchesOf: Readonly<Record<Bot, number>> = { random: 200, careful: 200, strong: 30 };
+
+interface Row {
+  readonly name: string;
+  readonly preset: string;
+  readonly bot: Bot;
+  readonly deals: 'winnable' | 'any';
+  readonly params: Params;
+}
+
+const rows: readonly Row[] = (['winnable', 'any'] as const).flatMap((deals) =>
+  bots.flatMap((bot) =>
+    presets.map(({ id, params }) => ({
+      name: `${id}-${bot}-${deals}`,
+      preset: id,
+      bot,
+      deals,
+      params: { ...params, certified: deals === 'winnable' },
+    })),
+  ),
+);
+
+function readWins(file: string): number[] {
+  if (!existsSync(file)) return [];
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'number'))
+    throw new Error(`${file} is no list of numbers`);
+  return value;
+}
+
+function play(folder: string, row: Row): void {
+  const file = join(folder, `${row.name}.json`);
+  const wins = readWins(file);
+  while (wins.length < stretchesOf[row.bot]) {
+    const from = wins.length * STRETCH;
+    let won = 0;
+    for (let index = from; index < from + STRETCH; index++)
+      if (winsMeasured(row.bot, row.params, index)) won++;
+    wins.push(won);
+    writeFileSync(`${file}.part`, JSON.stringify(wins));
+    renameSync(`${file}.part`, file);
+    console.log(`${row.name}: ${wins.length} of ${stretchesOf[row.bot]} stretches`);
+  }
+}
+
+function write(folder: string): void {
+  const lines = rows.map((row) => {
+    const wins = readWins(join(folder, `${row.name}.json`));
+    if (wins.length < stretchesOf[row.bot]) throw new Error(`${row.name} is not played to the end`);
+    const { preset, bot, deals } = row;
+    const won = wins.reduce((sum, one) => sum + one, 0);
+    const first = wins[0] ?? 0;
+    return `  { preset: '${preset}', bot: '${bot}', deals: '${deals}', games: ${wins.length * STRETCH}, won: ${won}, first: ${first} },`;
+  });
+  const target = new URL('../src/games/dragon-quest/rules/winrates.ts', import.meta.url);
+  const before = readFileSync(target, 'utf8');
+  const [head = '', , tail = ''] = before.split(/(?<=\/\/ rows\n)([\s\S]*?)(?=\n {2}\/\/ end)/);
+  if (tail === '') throw new Error('winrates.ts has lost the marks of its rows');
+  writeFileSync(target, `${head}${lines.join('\n')}${tail}`);
+  console.log(`written: ${fileURLToPath(target)}`);
+}
+
+const [folder, ...asked] = process.argv.slice(2);
+const unknown = asked.filter(
+  (name) => name !== '--write' && rows.every((row) => row.name !== name),
+);
+if (folder === undefined || unknown.length > 0) {
+  const names = rows.map(({ name }) => name).join(', ');
+  console.error(`Usage: tsx scripts/winrates.ts <folder> [--write | row …]. Rows: ${names}.`);
+  process.exitCode = 2;
+} else if (asked.includes('--write')) write(folder);
+else {
+  mkdirSync(folder, { recursive: true });
+  for (const row of rows) if (asked.length === 0 || asked.includes(row.name)) play(folder, row);
+}
