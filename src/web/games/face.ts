@@ -23,6 +23,8 @@ export interface FaceEntry {
   loadHabits?(): Promise<Habits>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
+  /** More on the statistics page than what all games count. */
+  loadStatistics?(): Promise<{ readonly default: Component }>;
   /** Pages of its own besides the board. */
   readonly pages?: readonly {
     readonly path: string;

@@ -1,16 +1,7 @@
 // The dungeon: an ARIA grid that grows and is trimmed around the cards. Cells keep their names and their elements
 // while it does, so that the focus stays where the player left it.
 
-import {
-  createEffect,
-  createMemo,
-  For,
-  type JSX,
-  lazy,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js';
+import { createEffect, createMemo, For, type JSX, lazy, onMount, Show, Suspense } from 'solid-js';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {

@@ -52,10 +52,7 @@ export function ChanceLine(props: {
       <For each={props.moments}>
         {({ mistake, chance }, index) =>
           mistake && (
-            <path
-              class="dq-chances-mistake"
-              d={`M${x(index())} ${y(chance) - 6}l9 -15h-18z`}
-            />
+            <path class="dq-chances-mistake" d={`M${x(index())} ${y(chance) - 6}l9 -15h-18z`} />
           )
         }
       </For>

@@ -96,7 +96,11 @@ function describe(
           move,
           itemKeys[itemKind(move.item)],
           cards.item(move.item),
-          useNote(uses.filter(({ item }) => item === itemKind(move.item)), pending, view),
+          useNote(
+            uses.filter(({ item }) => item === itemKind(move.item)),
+            pending,
+            view,
+          ),
         ),
         card: move.item,
       };
@@ -105,7 +109,11 @@ function describe(
         move,
         itemKeys[move.role],
         move.role === 'king' ? said.asKing : said.asQueen,
-        useNote(uses.filter(({ role }) => role === move.role), pending, view),
+        useNote(
+          uses.filter(({ role }) => role === move.role),
+          pending,
+          view,
+        ),
       );
     case 'take':
       return {

@@ -11,6 +11,7 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
+import { findPreset } from '../../../core/deal.ts';
 import type { Answer } from '../../../games/dragon-quest/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { later } from '../../kit/later.ts';
@@ -58,6 +59,11 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
           </Show>
           <Show when={!props.play.watching && !props.play.fleeting}>
             <ReviewButton play={props.play} close={() => props.close?.()} />
+          </Show>
+          <Show when={props.close && props.play.status() === 'won'}>
+            <Suspense>
+              <InARow play={props.play} />
+            </Suspense>
           </Show>
           <Show when={props.close}>
             <details>
@@ -131,12 +137,7 @@ function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.
   return (
     <>
       <div class="row">
-        <button
-          type="button"
-          class="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" class="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {review.open}
         </button>
       </div>
@@ -152,5 +153,28 @@ function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.
         </Suspense>
       </Dialog>
     </>
+  );
+}
+
+/** So many results are looked at. */
+const NEWEST = 60;
+
+/** Wins of this preset in a row, this one among them; practice neither adds nor breaks. */
+function InARow(props: { readonly play: DragonPlay }): JSX.Element {
+  const { play } = props;
+  const preset = findPreset(play.game, play.params)?.id;
+  const [wins] = createResource(async () => {
+    const { latestResults } = await import('../../cabinet/store.ts');
+    const ranked = (await latestResults(NEWEST)).filter(
+      (result) => result.game === play.game.id && result.level === preset && !result.practice,
+    );
+    const lost = ranked.findIndex(({ status }) => status !== 'won');
+    return lost < 0 ? ranked.length : lost;
+  });
+  const name = () => words.presets[preset ?? '']?.name;
+  return (
+    <Show when={!play.practice() && (wins() ?? 0) > 1 && name()}>
+      {(said) => <p>{words.face.chronicle.winsInARow(wins() ?? 0, said())}</p>}
+    </Show>
   );
 }

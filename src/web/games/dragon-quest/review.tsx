@@ -18,10 +18,7 @@ const knownOf = perPlay((_play: DragonPlay) => new Map<number, Analysis>());
 
 type Found = Analysis | 'failed' | 'cancelled';
 
-export default function Review(props: {
-  readonly play: DragonPlay;
-  close(): void;
-}): JSX.Element {
+export default function Review(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
   const { play } = props;
   const known = knownOf(play);
   const at = play.serial();
@@ -143,11 +140,7 @@ function Walk(props: WalkProps): JSX.Element {
       <div class="dq-moment">
         <Show when={view()}>
           {(seen) => (
-            <MiniDungeon
-              view={seen()}
-              made={moment()?.word}
-              better={moment()?.mistake?.better}
-            />
+            <MiniDungeon view={seen()} made={moment()?.word} better={moment()?.mistake?.better} />
           )}
         </Show>
         <div class="stack">

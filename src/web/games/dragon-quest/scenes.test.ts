@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../test/samples.ts';
 import { createRng } from '../../../core/rng.ts';
 import { presets } from '../../../games/dragon-quest/rules/params.ts';
-import type { Params } from '../../../games/dragon-quest/types.ts';
 import { Scene as Position } from '../../../games/dragon-quest/testing/scene.ts';
+import type { Params } from '../../../games/dragon-quest/types.ts';
 import { type Beat, LONGEST, type Scene, type SceneName, sceneNames, sceneOf } from './scenes.ts';
 
 type Orders = NonNullable<ConstructorParameters<typeof Position>[2]>;
@@ -14,7 +14,8 @@ function seen(
   orders: Orders,
   params: Partial<Params> = {},
 ): { scene: Scene | undefined; position: Position } {
-  const position = new Position([], {}, orders, { ...presets[0].params, ...params });
+  const whole = { ...presets[0].params, ...params } as Params;
+  const position = new Position([], {}, orders, whole);
   const words = moves.split(' ');
   position.play(...words.slice(0, -1));
   const before = position.view;
@@ -153,9 +154,13 @@ describe('scenes', () => {
   });
 
   it('gems go before hearts, one by one', () => {
-    const { scene } = seen('place-g4 resolve-g4 spend-1', { deck: ['CK'], fates: [6] }, {
-      startGems: 2,
-    });
+    const { scene } = seen(
+      'place-g4 resolve-g4 spend-1',
+      { deck: ['CK'], fates: [6] },
+      {
+        startGems: 2,
+      },
+    );
     const tokens = scene?.tokens ?? [];
     expect(tokens.map(({ kind }) => kind)).toEqual(['gem', 'heart', 'heart']);
     expect(tokens.map(({ at }) => at)).toEqual(tokens.map(({ at }) => at).sort((a, b) => a - b));

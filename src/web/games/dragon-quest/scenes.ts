@@ -189,21 +189,29 @@ function play(draft: Draft, event: Event, before: View, after: View): void {
       suffer(draft, event, before, after);
       return;
     case 'healed':
-      return gain({ hearts: event.health });
+      gain({ hearts: event.health });
+      return;
     case 'gemsGained':
-      return gain({ gems: event.gems });
+      gain({ gems: event.gems });
+      return;
     case 'itemGained':
-      return gain({ items: [...(draft.gains?.items ?? []), event.item] });
+      gain({ items: [...(draft.gains?.items ?? []), event.item] });
+      return;
     case 'queenBeaten':
-      return close('queen');
+      close('queen');
+      return;
     case 'queenFled':
-      return close('fled');
+      close('fled');
+      return;
     case 'levelEntered':
-      return close('level');
+      close('level');
+      return;
     case 'won':
-      return close(event.ending === 'exit' ? 'exit' : 'victory');
+      close(event.ending === 'exit' ? 'exit' : 'victory');
+      return;
     case 'lost':
-      return close(event.ending === 'died' ? 'death' : 'trapped');
+      close(event.ending === 'died' ? 'death' : 'trapped');
+      return;
     default:
       return;
   }
@@ -283,22 +291,22 @@ function turnsOf(draft: Draft, before: View, after: View): Scene['turns'] {
 function fitted(scene: Scene): Scene {
   if (scene.length <= LONGEST) return scene;
   const pace = LONGEST / scene.length;
-  const fit = <B extends Beat>(beat: B): B => ({
+  const paced = <B extends Beat>(beat: B): B => ({
     ...beat,
     at: Math.floor(beat.at * pace),
     length: Math.floor(beat.length * pace),
   });
-  const maybe = <B extends Beat>(beat: B | undefined): B | undefined => beat && fit(beat);
+  const maybe = <B extends Beat>(beat: B | undefined): B | undefined => beat && paced(beat);
   const { duel } = scene;
   return {
     ...scene,
     length: LONGEST,
     item: maybe(scene.item),
-    duel: duel && { ...duel, drawn: maybe(duel.drawn), verdict: fit(duel.verdict) },
+    duel: duel && { ...duel, drawn: maybe(duel.drawn), verdict: paced(duel.verdict) },
     hurts: maybe(scene.hurts),
-    tokens: scene.tokens.map(fit),
+    tokens: scene.tokens.map(paced),
     gains: maybe(scene.gains),
     closing: maybe(scene.closing),
-    turns: new Map([...scene.turns].map(([cell, turn]) => [cell, fit(turn)])),
+    turns: new Map([...scene.turns].map(([cell, turn]) => [cell, paced(turn)])),
   };
 }

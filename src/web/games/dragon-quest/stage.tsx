@@ -48,7 +48,11 @@ export default function Stage(props: { readonly play: DragonPlay }): JSX.Element
             <Show when={scene.duel}>{(duel) => <DuelShown duel={duel()} />}</Show>
             <Show when={scene.hurts}>
               {(hurts) => (
-                <p class="dq-fallen" classList={{ crossed: hurts().crossed }} style={timed(hurts())}>
+                <p
+                  class="dq-fallen"
+                  classList={{ crossed: hurts().crossed }}
+                  style={timed(hurts())}
+                >
                   <span class="dq-stage-card">
                     <CardFace card={hurts().card} />
                   </span>

@@ -13,7 +13,8 @@ const { cards, face } = words;
 export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
-  const fateWords = () => `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates, view().usedFates.length)}`;
+  const fateWords = () =>
+    `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates, view().usedFates.length)}`;
   return (
     <section class="dq-status" aria-label={face.status}>
       <dl>

@@ -6,6 +6,7 @@ import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { Danger, Helper, Plan } from '../../../games/dragon-quest/rules/odds.ts';
 import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
 import { cardName, cardTitle, count, gems, hearts, itemNames } from './cards.ts';
+import { chronicle } from './chronicle.ts';
 import { review } from './review.ts';
 import { stage } from './stage.ts';
 import { tips } from './tips.ts';
@@ -124,7 +125,9 @@ export const face = {
   fateUsed: (used: readonly number[]) =>
     used.length === 0 ? 'none used' : `used: ${used.join(', ')}`,
   fateLeft: (left: readonly number[], used: number) =>
-    used === left.length ? 'all five are shuffled for the next draw' : `to come: ${left.join(', ')}`,
+    used === left.length
+      ? 'all five are shuffled for the next draw'
+      : `to come: ${left.join(', ')}`,
   unseen: 'Not seen in this level',
   unseenAbout: 'One of these is the start card, which is never turned up; the rest is the deck.',
 
@@ -251,6 +254,7 @@ export const face = {
   },
 
   review,
+  chronicle,
   pointsTotal: 'Together',
   pointsNow: (total: number) => `Points: ${total}. How they come about`,
   pointsLive: 'What the game would be worth if it ended well now.',
