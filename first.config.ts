@@ -6,9 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import icons from 'unplugin-icons/vite';
 import { build, type Plugin, type PluginOption } from 'vite';
-import solid from 'vite-plugin-solid';
+import { buildDrawing } from './drawing.config.ts';
 import { FIRST_BEGINS, FIRST_ENDS, filesFor, readTable, withHints } from './src/server/visits.ts';
 import type { FirstPage } from './src/web/first/page.ts';
 
@@ -18,27 +17,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 async function drawPages(sheets: PluginOption[]): Promise<readonly FirstPage[]> {
   const folder = mkdtempSync(join(tmpdir(), 'curio-first-'));
   try {
-    await build({
-      configFile: false,
-      root: at('./src/web'),
-      publicDir: false,
-      logLevel: 'error',
-      define: { __APP_VERSION__: '""' },
-      plugins: [
-        solid({ ssr: true, solid: { hydratable: false } }),
-        icons({ compiler: 'solid' }),
-        sheets,
-      ],
-      ssr: { noExternal: true, target: 'node' },
-      build: {
-        ssr: at('./src/web/first/pages.tsx'),
-        outDir: folder,
-        minify: false,
-        // As in the app: pictures must have the same addresses.
-        assetsInlineLimit: 2048,
-        reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'pages.mjs' } },
-      },
+    await buildDrawing({
+      entry: './src/web/first/pages.tsx',
+      folder,
+      name: 'pages.mjs',
+      plugins: sheets,
     });
     const program = `
       import { firstPages } from ${JSON.stringify(pathToFileURL(join(folder, 'pages.mjs')).href)};

@@ -8,9 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { tsImport } from 'tsx/esm/api';
-import icons from 'unplugin-icons/vite';
-import { build, type Plugin } from 'vite';
-import solid from 'vite-plugin-solid';
+import type { Plugin } from 'vite';
+import { buildDrawing } from './drawing.config.ts';
 import { gameIds } from './src/games/index.ts';
 import { previewWords } from './src/words/en/server.ts';
 import type { Title } from './src/words/words.ts';
@@ -40,20 +39,10 @@ export async function gameTitles(): Promise<readonly (readonly [id: string, titl
 async function drawPictures(): Promise<Readonly<Record<string, string>>> {
   const folder = mkdtempSync(join(tmpdir(), 'curio-pictures-'));
   try {
-    await build({
-      configFile: false,
-      root: at('./src/web'),
-      publicDir: false,
-      logLevel: 'error',
-      plugins: [solid({ ssr: true, solid: { hydratable: false } }), icons({ compiler: 'solid' })],
-      ssr: { noExternal: true, target: 'node' },
-      build: {
-        ssr: at('./src/web/first/pictures.tsx'),
-        outDir: folder,
-        minify: false,
-        reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'pictures.mjs' } },
-      },
+    await buildDrawing({
+      entry: './src/web/first/pictures.tsx',
+      folder,
+      name: 'pictures.mjs',
     });
     const made: { pictures(): Readonly<Record<string, string>> } = await import(
       pathToFileURL(join(folder, 'pictures.mjs')).href

@@ -7,11 +7,17 @@ import { DancingLinks } from 'dancing-links';
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng, shuffled } from '../src/core/rng.ts';
 import { generateFrom } from '../src/games/hudoku/engine/generate.ts';
+import { generatePractice } from '../src/games/hudoku/engine/practice.ts';
 import { digitsOf, type Layout, layoutOf } from '../src/games/hudoku/grid/layout.ts';
-import { templateIds, templateLevels, templates } from '../src/games/hudoku/grid/template.ts';
+import {
+  templateIds,
+  templateLevels,
+  templatePractices,
+  templates,
+} from '../src/games/hudoku/grid/template.ts';
 import { isUnique, solve } from '../src/games/hudoku/index.ts';
 import { solverOf } from '../src/games/hudoku/solver/solver.ts';
-import type { Template } from '../src/games/hudoku/types.ts';
+import { type Template, techniqueLevel } from '../src/games/hudoku/types.ts';
 import { figure, printTable } from './measure.ts';
 
 type Numbers = number[][];
@@ -254,6 +260,30 @@ function measureDeals(): string[][] {
   return lines;
 }
 
+/** Boards about a technique: for each board the technique that took longest. */
+const PRACTICE_DEALS = 20;
+
+function measurePractice(): string[][] {
+  return templateIds.map((id) => {
+    const layout = layoutOf(templates[id]);
+    const rows = templatePractices[id].map((practise) => {
+      const times: number[] = [];
+      for (let index = 0; index < PRACTICE_DEALS; index++) {
+        const rng = createRng(`practise ${id} ${practise} ${index}`);
+        const purpose = { level: techniqueLevel[practise], mode: 'calm', practise } as const;
+        const start = processorSeconds();
+        const dealt = generatePractice(layout, practise, purpose, rng, unlimitedBudget);
+        times.push((processorSeconds() - start) * 1000);
+        if (!dealt.ok) throw new Error(`${id} ${practise}: ${dealt.fault.code}`);
+      }
+      times.sort((left, right) => left - right);
+      return { practise, median: quantile(times, 0.5), worst: quantile(times, 1) };
+    });
+    const slowest = rows.reduce((one, other) => (other.worst > one.worst ? other : one));
+    return [`${id} ${slowest.practise}`, figure(slowest.median), figure(slowest.worst)];
+  });
+}
+
 export async function bench(): Promise<void> {
   const sections: Section[] = [
     ...(['classic', 'wide', 'sudoku', 'jigsaw'] as const).map((id) => ({
@@ -272,5 +302,10 @@ export async function bench(): Promise<void> {
     `Hudoku: milliseconds of processor time to deal (${DEALS} of each)`,
     ['board and level', 'median', '99th of 100', 'worst'],
     measureDeals(),
+  );
+  printTable(
+    `Hudoku: milliseconds of processor time to deal about a technique (${PRACTICE_DEALS} of each), the slowest of each board`,
+    ['board and technique', 'median', 'worst'],
+    measurePractice(),
   );
 }

@@ -26,6 +26,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   press,
+  readCopied,
   takePicture,
   test,
 } from './harness.ts';
@@ -324,8 +325,7 @@ test('a replay is watched by keyboard, tried from the middle, and shared as link
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.locator('.notice')).toContainText('Copied.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await readCopied(page);
   await page.goto('/');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Replay: Hudoku' })).toBeVisible();

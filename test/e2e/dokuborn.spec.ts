@@ -13,6 +13,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   press,
+  readCopied,
   takePicture,
   test,
 } from './harness.ts';
@@ -109,7 +110,7 @@ test('a grid is won by keyboard; answers, share text and pictures', async ({ pag
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'dokuborn-result-dark');
   await result.getByRole('button', { name: 'Share' }).click();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const shared = await readCopied(page);
   expect(shared).toMatch(
     /^Curio\nDokuborn, Medium 3×3: all 9 cells are filled, for \d+ of 900 points\.\n(?:[🟩🟪🟨⬛]{3}\n){3}/u,
   );
@@ -247,9 +248,7 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
   const url = page.url();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy the grid code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    encodeOriginal(running.puzzle),
-  );
+  expect(await readCopied(page)).toBe(encodeOriginal(running.puzzle));
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Dokuborn' });
   const letters = (size: number, ids: string) => `${size}:${Buffer.from(ids).toString('base64')}`;
@@ -294,7 +293,7 @@ test('a new grid of any size, level and mode; its code stays short', async ({ pa
   await expect(page.locator('.doku-figures')).toContainText('19');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Copy the code' }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const code = await readCopied(page);
   const opened = openShareCode(game, code, unlimitedBudget);
   // what the deal was told to draw less is no part of the code
   expect(opened).toMatchObject({ ok: true, value: { params: { size: 4, level: 5, avoid: '' } } });

@@ -133,3 +133,9 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
     await page.keyboard.press(key);
   }
 }
+
+/** What was copied last: the browser takes it a moment after the press, then the page says so. */
+export async function readCopied(page: Page): Promise<string> {
+  await expect(page.locator('.notice').filter({ hasText: 'Copied.' }).first()).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}

@@ -176,3 +176,37 @@ test('notices are in the open dialog, and cover nothing of the board', async ({ 
   });
   expect(covered).toEqual([]);
 });
+
+test('Escape leaves a menu and a hint whose parts are still on their way', async ({ page }) => {
+  let bring = () => {};
+  const asked = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  for (const part of ['menulist', 'hintcard'])
+    await page.route(`**/${part}-*.js`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+  await openGame(page, 'hudoku');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await press(page, 'Escape');
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(more).toBeFocused();
+  await press(page, 'h');
+  await expect(page.locator('.marks')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.locator('.marks')).toHaveCount(0);
+  bring();
+  // Both come when they are asked for again, and not before.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await press(page, 'h');
+  await expect(page.getByRole('complementary', { name: 'Hint' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('complementary', { name: 'Hint' })).toHaveCount(0);
+  await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});

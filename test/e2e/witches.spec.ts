@@ -22,6 +22,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   press,
+  readCopied,
   takePicture,
   test,
 } from './harness.ts';
@@ -162,7 +163,7 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await expect(result).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await result.getByRole('button', { name: 'Copy the opening' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readCopied(page);
   expect(copied).toBe(seal);
   const said = execFileSync('node', ['dist/curio.js', 'witches', 'open', copied], {
     encoding: 'utf8',

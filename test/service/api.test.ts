@@ -40,6 +40,15 @@ async function crowd(size: number, bodyOf: (n: number) => string, path = LOG) {
   }
 }
 
+/** One that answers when it is let go, by calling what it left in the list. */
+const slowJudge = (waiting: (() => void)[]): typeof paperJudge => ({
+  ...paperJudge,
+  judge: (...given) =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve(paperJudge.judge(...given)));
+    }),
+});
+
 describe('who is who', () => {
   test('a secret becomes a player once, and has a name of two words', async () => {
     const first = await joinAs('anna');
@@ -184,13 +193,7 @@ describe('the service itself', () => {
   test('more at once than can be answered are turned away, and the next ones are not', async () => {
     const waiting: (() => void)[] = [];
     const slow = await openService({
-      judge: {
-        ...paperJudge,
-        judge: (...given) =>
-          new Promise((resolve) => {
-            waiting.push(() => resolve(paperJudge.judge(...given)));
-          }),
-      },
+      judge: slowJudge(waiting),
       atOnce: 5,
     });
     const names = Array.from({ length: 8 }, (_, n) => `s${n}`);
@@ -215,13 +218,7 @@ describe('the service itself', () => {
   test('a log has its place from when it was read, not from when the judge gets it', async () => {
     const waiting: (() => void)[] = [];
     const slow = await openService({
-      judge: {
-        ...paperJudge,
-        judge: (...given) =>
-          new Promise((resolve) => {
-            waiting.push(() => resolve(paperJudge.judge(...given)));
-          }),
-      },
+      judge: slowJudge(waiting),
       logsAtOnce: 2,
     });
     const put = (name: string) => slow.ask('PUT', LOG, { headers: bearer(name), body: 'won 5000' });

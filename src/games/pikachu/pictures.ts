@@ -1,5 +1,5 @@
 // The pictures of the other sets of tiles, by their names in the bundled icon set and in the order in which boards use
-// them. For the build, which makes sheets of them: a page knows a picture by its set and its number.
+// them. For the build, which makes sheets of them, and for their words: a page knows a picture by its set and its number.
 
 export const animals = [
   'dog-face',

@@ -21,6 +21,8 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
+  /** Draws its boards small, for lists of them; what the rules print stands in where it is not said. */
+  loadMiniature?(): Promise<Miniature>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
   /** More on the statistics page than what all games count. */
@@ -30,6 +32,17 @@ export interface FaceEntry {
     readonly path: string;
     load(): Promise<{ readonly default: Component }>;
   }[];
+}
+
+/** A square of a small picture: its colour, and that of the dot on it. Undefined: nothing is there. */
+export interface MiniatureTile {
+  readonly ground: string;
+  readonly dot?: string | undefined;
+}
+
+/** The squares of a board, row by row, in colours for light paper. */
+export interface Miniature<T extends GameTypes = GameTypes> {
+  tiles(view: T['View']): readonly (readonly (MiniatureTile | undefined)[])[];
 }
 
 export interface MenuItem {

@@ -43,7 +43,7 @@ import { preferences } from '../storage/settings.ts';
 import { explainFault, shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { createFinale, standsStill } from './finale.ts';
-import { useShellKeys } from './keys.ts';
+import { useLeaveHint, useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
 import type { BoardContext, Panel } from './panels.tsx';
@@ -308,6 +308,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   );
   const tone = () => play.message()?.tone ?? 'plain';
   const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
+  useLeaveHint(hinting, () => play.hints.drop());
   const hintSlot = () => (
     <Suspense>
       <Show when={hinting()}>

@@ -12,8 +12,8 @@ import { shell } from '../words.ts';
 
 const card = dialogs.hintCard;
 
-/** Escape works from anywhere on the board that has no use for it; the arrows only in the card. */
-const hintKeys = { leave: ['Escape'], back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
+/** The arrows, in the card only; Escape is the board's page's, which is there before the card is. */
+const hintKeys = { back: ['ArrowLeft'], on: ['ArrowRight'] } as const;
 
 /** A search that ends sooner shows nothing: a card that flashes up is worse than none. */
 const SHOW_AFTER = 300;
@@ -83,7 +83,6 @@ function Told(props: HintCardProps): JSX.Element {
     return true;
   };
   useKeys(hintKeys, {
-    leave: () => hints.drop(),
     back: (event) => turn(event, -1),
     on: (event) => turn(event, 1),
   });

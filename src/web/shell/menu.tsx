@@ -23,11 +23,24 @@ export function Menu(props: { readonly board: BoardContext }): JSX.Element {
     )
       setOpen(false);
   };
+  const close = () => {
+    setOpen(false);
+    opener?.focus();
+  };
+  /** Also while the list is still being loaded: the time stands still already, and the board is veiled. */
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
   createEffect(() => {
     if (!open()) return;
     onCleanup(holdTime('menu'));
-    document.addEventListener('pointerdown', outside);
-    onCleanup(() => document.removeEventListener('pointerdown', outside));
+    const end = new AbortController();
+    document.addEventListener('pointerdown', outside, { signal: end.signal });
+    document.addEventListener('keydown', leave, { capture: true, signal: end.signal });
+    onCleanup(() => end.abort());
   });
   return (
     <div class="menu-anchor">
@@ -52,10 +65,7 @@ export function Menu(props: { readonly board: BoardContext }): JSX.Element {
             ref={(element) => {
               list = element;
             }}
-            onClose={(goesOn) => {
-              setOpen(false);
-              if (!goesOn) opener?.focus();
-            }}
+            onClose={(goesOn) => (goesOn ? setOpen(false) : close())}
           />
         </Show>
       </Suspense>

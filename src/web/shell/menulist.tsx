@@ -1,5 +1,5 @@
-// The open "more" menu: groups of entries under their headings, walked with the arrows. Loaded when it is first opened,
-// or fetched ahead with the first move.
+// The open "more" menu: groups of entries under their headings, walked with the arrows; Escape is the button's. Loaded
+// when it is first opened, or fetched ahead with the first move.
 
 import { For, type JSX, onMount } from 'solid-js';
 import { appears } from '../kit/guard.ts';
@@ -25,8 +25,7 @@ export function MenuList(props: MenuListProps): JSX.Element {
     all[(at + step + all.length) % all.length]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') props.onClose();
-    else if (event.key === 'ArrowDown') walk(1);
+    if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
     else if (event.key === 'Home') entries()[0]?.focus();
     else if (event.key === 'End') entries().at(-1)?.focus();

@@ -1,6 +1,6 @@
 // The end of a game: one sentence that matters, three figures, the rest folded away, and what can be done next.
 
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createResource, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { loadStanding, type Standing } from '../cabinet/daily/standing.ts';
 import { DailyStanding } from '../cabinet/daily/standing.tsx';
@@ -8,6 +8,7 @@ import { today } from '../cabinet/daily/today.ts';
 import { standing as dailyWords, resultShareText } from '../cabinet/words.ts';
 import type { Face } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { FigureList } from '../kit/figurelist.tsx';
 import { dialogs } from '../kit/words.ts';
 import type { Play } from '../play/play.ts';
 import { theService } from '../service/index.ts';
@@ -127,7 +128,7 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={daily()}>
         {(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}
       </Show>
-      <Figures figures={figures().slice(0, SHOWN)} large />
+      <FigureList figures={figures().slice(0, SHOWN)} large />
       <Show when={play.byClock()}>
         <p class="note">{words.byClockAbout}</p>
       </Show>
@@ -156,7 +157,7 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={rest().length > 0}>
         <details class="outcome-rest">
           <summary>{words.more}</summary>
-          <Figures figures={rest()} />
+          <FigureList figures={rest()} />
         </details>
       </Show>
       <div class="row outcome-actions">
@@ -197,23 +198,5 @@ function Outcome(props: ResultProps): JSX.Element {
         </button>
       </div>
     </div>
-  );
-}
-
-function Figures(props: {
-  readonly figures: readonly (readonly [string, string])[];
-  readonly large?: boolean;
-}): JSX.Element {
-  return (
-    <dl class="figures" classList={{ large: props.large ?? false }}>
-      <For each={props.figures}>
-        {([name, value]) => (
-          <div>
-            <dt>{name}</dt>
-            <dd class="digits">{value}</dd>
-          </div>
-        )}
-      </For>
-    </dl>
   );
 }

@@ -12,7 +12,7 @@ import type { Level, Technique } from '../types.ts';
 import { createBoard } from './board.ts';
 import { hideAll } from './hiding.ts';
 import { LADDER_COST, levelOf } from './ladder.ts';
-import { motifs } from './motifs.ts';
+import { motifs } from './motifs/index.ts';
 import { promisesFor } from './promises.ts';
 import { turned } from './symmetry.ts';
 

@@ -1,10 +1,17 @@
 // Techniques that count within houses: locked candidates, naked and hidden sets, fish. All but the naked sets need houses
 // in which a digit must stand. Sets and fish are one question: n masks that have n bits between them.
 
-import { bitCount, lowestDigit } from '../grid/layout.ts';
+import { bitCount, digitsOf, lowestDigit } from '../grid/layout.ts';
 import { type Board, candidatesAt } from './board.ts';
 import { cellsAt, DIGITS, type Houses } from './houses.ts';
-import { type FishTechnique, type SetTechnique, type Step, strikesOf } from './step.ts';
+import {
+  type FishTechnique,
+  type SetTechnique,
+  type Step,
+  type StepOf,
+  strikesOf,
+} from './step.ts';
+import { clearMasks, firstUnion, listMask, nextUnion, unionOwner, unionOwners } from './unions.ts';
 
 export function findLocked(board: Board, houses: Houses): Step | undefined {
   const { layout, crossings, places } = houses;
@@ -26,31 +33,6 @@ export function findLocked(board: Board, houses: Houses): Step | undefined {
   return undefined;
 }
 
-/**
- * Choices of `size` masks, in order, that have `size` bits between them; the first that `use` makes something of.
- * `chosen` holds indexes.
- */
-function findUnion<T>(
-  masks: readonly number[],
-  size: number,
-  use: (chosen: readonly number[], union: number) => T | undefined,
-): T | undefined {
-  const chosen: number[] = [];
-  const search = (start: number, union: number): T | undefined => {
-    if (chosen.length === size) return bitCount(union) === size ? use(chosen, union) : undefined;
-    for (let index = start; index <= masks.length - size + chosen.length; index++) {
-      const next = union | (masks[index] as number);
-      if (bitCount(next) > size) continue;
-      chosen.push(index);
-      const found = search(index + 1, next);
-      chosen.pop();
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return search(0, 0);
-}
-
 const nakedNames = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
 const hiddenNames = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
 const fishNames = { 2: 'xWing', 3: 'swordfish', 4: 'jellyfish' } as const;
@@ -59,26 +41,24 @@ export type SetSize = 2 | 3 | 4;
 /** Cells that have as few digits between them as there are cells use them up (Hall's theorem). In any house. */
 export function findNakedSet(board: Board, size: SetSize): Step | undefined {
   const technique: SetTechnique = nakedNames[size];
-  for (const [unit, { cells: members }] of board.layout.units.entries()) {
+  const { units } = board.layout;
+  for (let unit = 0; unit < units.length; unit++) {
+    const members = units[unit]?.cells ?? [];
     let open = 0;
-    const small: number[] = [];
-    const masks: number[] = [];
+    clearMasks();
     for (const cell of members) {
       const held = candidatesAt(board, cell);
       if (held === 0) continue;
       open++;
-      if (bitCount(held) > size) continue;
-      small.push(cell);
-      masks.push(held);
+      if (bitCount(held) <= size) listMask(held, cell);
     }
-    if (open <= size || small.length < size) continue;
-    const found = findUnion(masks, size, (chosen, digits): Step | undefined => {
-      const cells = chosen.map((index) => small[index] as number);
+    if (open <= size) continue;
+    for (let digits = firstUnion(size); digits !== 0; digits = nextUnion()) {
+      const cells = unionOwners();
       const others = members.filter((cell) => !cells.includes(cell));
       const gone = strikesOf(board, others, digits);
-      return gone.length > 0 ? { technique, unit, cells, digits, gone } : undefined;
-    });
-    if (found) return found;
+      if (gone.length > 0) return { technique, unit, cells, digits, gone };
+    }
   }
   return undefined;
 }
@@ -89,24 +69,20 @@ export function findHiddenSet(board: Board, houses: Houses, size: SetSize): Step
   const technique: SetTechnique = hiddenNames[size];
   for (const unit of houses.full) {
     let missing = 0;
-    const rare: number[] = [];
-    const masks: number[] = [];
+    clearMasks();
     for (let digit = 1; digit <= layout.maxDigit; digit++) {
       const here = places[unit * DIGITS + digit - 1] as number;
       if (here === 0) continue;
       missing++;
-      if (bitCount(here) > size) continue;
-      rare.push(digit);
-      masks.push(here);
+      if (bitCount(here) <= size) listMask(here, 1 << (digit - 1));
     }
-    if (missing <= size || rare.length < size) continue;
-    const found = findUnion(masks, size, (chosen, positions): Step | undefined => {
-      const digits = chosen.reduce((mask, index) => mask | (1 << ((rare[index] as number) - 1)), 0);
+    if (missing <= size) continue;
+    for (let positions = firstUnion(size); positions !== 0; positions = nextUnion()) {
+      const digits = unionOwners().reduce((mask, digit) => mask | digit, 0);
       const cells = cellsAt(layout, unit, positions);
       const gone = strikesOf(board, cells, ~digits);
-      return gone.length > 0 ? { technique, unit, cells, digits, gone } : undefined;
-    });
-    if (found) return found;
+      if (gone.length > 0) return { technique, unit, cells, digits, gone };
+    }
   }
   return undefined;
 }
@@ -115,15 +91,11 @@ export function findHiddenSet(board: Board, houses: Houses, size: SetSize): Step
 export function findFish(board: Board, houses: Houses, size: SetSize): Step | undefined {
   const { layout, places, ofKind, lines } = houses;
   const { units, maxDigit } = layout;
-  const technique: FishTechnique = fishNames[size];
-  const narrow: number[] = [];
-  const masks: number[] = [];
   for (let digit = 1; digit <= maxDigit; digit++)
     for (let kind = 0; kind < ofKind.length; kind++)
       for (let slot = 0; slot < ofKind.length; slot++) {
         if (slot === kind) continue;
-        narrow.length = 0;
-        masks.length = 0;
+        clearMasks();
         for (const base of ofKind[kind] ?? []) {
           const line = lines[base]?.[slot];
           let rest = units[base]?.full ? (places[base * DIGITS + digit - 1] as number) : 0;
@@ -131,37 +103,57 @@ export function findFish(board: Board, houses: Houses, size: SetSize): Step | un
           let covers = 0;
           for (; rest !== 0; rest &= rest - 1)
             covers |= line[31 - Math.clz32(rest & -rest)] as number;
-          if (bitCount(covers) > size) continue;
-          narrow.push(base);
-          masks.push(covers);
+          if (bitCount(covers) <= size) listMask(covers, base);
         }
-        if (narrow.length < size) continue;
-        const found = findUnion(masks, size, (chosen, union): Step | undefined => {
-          const count = (unit: number) => bitCount(places[unit * DIGITS + digit - 1] as number);
-          // As many places in the covers as in the bases: nothing is outside.
-          let outer = 0;
-          for (let rest = union; rest !== 0; rest &= rest - 1)
-            outer += count(ofKind[slot]?.[lowestDigit(rest) - 1] ?? -1);
-          for (const index of chosen) outer -= count(narrow[index] as number);
-          if (outer === 0) return undefined;
-          const bases = chosen.map((index) => narrow[index] as number);
-          const cells = bases.flatMap((base) =>
-            cellsAt(layout, base, places[base * DIGITS + digit - 1] as number),
-          );
-          const covers = bitsOf(union).map((bit) => ofKind[slot]?.[bit] ?? -1);
-          const outside = covers.flatMap((cover) =>
-            (units[cover]?.cells ?? []).filter((cell) => !cells.includes(cell)),
-          );
-          const gone = strikesOf(board, outside, 1 << (digit - 1));
-          return gone.length > 0 ? { technique, digit, bases, covers, cells, gone } : undefined;
-        });
-        if (found) return found;
+        for (let union = firstUnion(size); union !== 0; union = nextUnion()) {
+          if (!reachesOut(houses, digit, slot, union)) continue;
+          const step = fishIn(board, houses, size, {
+            digit,
+            bases: unionOwners(),
+            covers: coversIn(houses, slot, union),
+          });
+          if (step) return step;
+        }
       }
   return undefined;
 }
 
-function bitsOf(mask: number): number[] {
-  const bits: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowestDigit(rest) - 1);
-  return bits;
+/** Has the digit more places in the covers of the last choice than in its bases? */
+function reachesOut(
+  { ofKind, places }: Houses,
+  digit: number,
+  slot: number,
+  union: number,
+): boolean {
+  const covers = ofKind[slot] as readonly number[];
+  let outer = 0;
+  let inner = 0;
+  let at = 0;
+  for (let rest = union; rest !== 0; rest &= rest - 1) {
+    const cover = covers[lowestDigit(rest) - 1] as number;
+    outer += bitCount(places[cover * DIGITS + digit - 1] as number);
+    inner += bitCount(places[unionOwner(at++) * DIGITS + digit - 1] as number);
+  }
+  return outer > inner;
+}
+
+const coversIn = ({ ofKind }: Houses, slot: number, union: number) =>
+  digitsOf(union).map((bit) => ofKind[slot]?.[bit - 1] ?? -1);
+
+/** The fish of these bases and covers, if it strikes anything. */
+function fishIn(
+  board: Board,
+  { layout, places }: Houses,
+  size: SetSize,
+  { digit, bases, covers }: Pick<StepOf<FishTechnique>, 'digit' | 'bases' | 'covers'>,
+): Step | undefined {
+  const technique: FishTechnique = fishNames[size];
+  const cells = bases.flatMap((base) =>
+    cellsAt(layout, base, places[base * DIGITS + digit - 1] as number),
+  );
+  const outside = covers.flatMap((cover) =>
+    (layout.units[cover]?.cells ?? []).filter((cell) => !cells.includes(cell)),
+  );
+  const gone = strikesOf(board, outside, 1 << (digit - 1));
+  return gone.length > 0 ? { technique, digit, bases, covers, cells, gone } : undefined;
 }

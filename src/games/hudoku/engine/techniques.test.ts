@@ -14,7 +14,7 @@ import { practices, type Technique } from '../types.ts';
 import { type Board, createBoard } from './board.ts';
 import { followLines } from './check.ts';
 import { levelOf } from './ladder.ts';
-import { motifs } from './motifs.ts';
+import { motifs } from './motifs/index.ts';
 import { judgePractice } from './practice.ts';
 import { printStep } from './proof.ts';
 import { applyStep, type Step } from './step.ts';

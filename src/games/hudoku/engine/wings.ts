@@ -36,9 +36,11 @@ export function findWing(
     const held = candidatesAt(board, pivot);
     if (bitCount(held) !== size) continue;
     const near = pairs.filter((cell) => houses.sees(pivot, cell));
-    for (const [index, left] of near.entries()) {
+    for (let index = 0; index < near.length; index++) {
+      const left = near[index] as number;
       const first = candidatesAt(board, left);
-      for (const right of near.slice(index + 1)) {
+      for (let after = index + 1; after < near.length; after++) {
+        const right = near[after] as number;
         const second = candidatesAt(board, right);
         const shared = first & second;
         if (bitCount(shared) !== 1 || bitCount(held | first | second) !== 3) continue;
@@ -57,8 +59,10 @@ export function findWing(
 export function findWWing(board: Board, houses: Houses): Step | undefined {
   const { layout, places, sees } = houses;
   const pairs = pairCells(board);
-  for (const [index, left] of pairs.entries())
-    for (const right of pairs.slice(index + 1)) {
+  for (let index = 0; index < pairs.length; index++)
+    for (let after = index + 1; after < pairs.length; after++) {
+      const left = pairs[index] as number;
+      const right = pairs[after] as number;
       const held = candidatesAt(board, left);
       if (candidatesAt(board, right) !== held || sees(left, right)) continue;
       for (const digit of digitsOf(held)) {

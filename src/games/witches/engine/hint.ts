@@ -1,266 +1,263 @@
-// Hints from the notebook: a fact that already follows, with the potions that prove it; or a potion that tells
-// much, and why. Sees the View only.
+// Hints from what is known: a fact that already follows, with the potions that prove it; the potion that wins, once it is
+// known; or a potion that tells much, and what each answer would tell. Sees the View only.
 
 import type { Budget } from '../../../core/budget.ts';
-import { type Hint, type Mark, oneStep } from '../../../core/hint.ts';
+import { type Fact, type Hint, type HintStep, type Mark, oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
-import { pick, type Rng, shuffled } from '../../../core/rng.ts';
+import type { Rng } from '../../../core/rng.ts';
 import type { IngredientName } from '../names/ingredients.ts';
-import { type CompiledRecipe, compile } from '../potion/compile.ts';
-import { answer } from '../potion/evaluate.ts';
 import { DECOY_BIT, noteOptions } from '../rules/view.ts';
 import type { Move, View } from '../types/index.ts';
+import type { Certainty } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
-import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './notebook/knowledge.ts';
+import { advise, compiledOf, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
+import { type Decided, fitsAll } from './notebook/decide.ts';
+import { type Hypothesis, type Knowledge, knowledgeOf } from './notebook/knowledge.ts';
 import { type Survey, survey } from './notebook/notebook.ts';
-import { LONGEST_BREWED, winningPotions } from './winnable/winnable.ts';
 
 export type MoveHint = Hint<Move>;
 
-/** Something about one ingredient that holds in all possible recipes: `option` is a bit of a note. */
+/** Something about one ingredient that holds in all recipes that fit: `options` are bits of a note that it cannot be. */
 interface Deduction {
   readonly index: number;
-  readonly option: number;
-  readonly is: boolean;
+  readonly out: number;
+  /** The one option that is left, where that is so. */
+  readonly is: number | undefined;
 }
 
-/** In how many recipes the ingredient is under this option. */
-function optionCount(tally: Tally, index: number, option: number): number {
-  const row = tally.roles[index] ?? [];
-  if (option !== DECOY_BIT) return row[option] ?? 0;
-  return row.slice(DECOY_BIT).reduce((sum, count) => sum + count, 0);
+/** What is known of one option of an ingredient. */
+function optionState({ entries, states }: Decided, index: number, option: number): Certainty {
+  const own = states.filter((_, at) => {
+    const entry = entries[at];
+    if (entry?.type !== 'role' || entry.index !== index) return false;
+    return option === DECOY_BIT ? entry.place >= DECOY_BIT : entry.place === option;
+  });
+  if (own.includes('possible')) return 'possible';
+  return own.includes('open') ? 'open' : 'impossible';
 }
 
-function holds(tally: Tally, { index, option, is }: Deduction): boolean {
-  return tally.total > 0 && optionCount(tally, index, option) === (is ? tally.total : 0);
-}
+/** Of what is excluded only that is news which leaves this few options. */
+const FEW = 2;
 
-/** What follows and is not in the notes yet: first what an ingredient is, then what it is not. */
-function deduce(view: View, tally: Tally): Deduction | undefined {
+/** What follows and is not in the notes yet: first what an ingredient is, then what little it can still be. */
+function* deductions(view: View, decided: Decided): Generator<Deduction> {
   const options = noteOptions(view);
-  for (const is of [true, false])
-    for (const index of view.ingredients.keys()) {
-      const notes = view.notes[index] ?? 0;
-      for (const option of options) {
-        const open = options.filter((one) => (notes & (1 << one)) === 0);
-        const known = is ? open.length === 1 && open[0] === option : !open.includes(option);
-        if (!known && holds(tally, { index, option, is })) return { index, option, is };
-      }
-    }
-  return undefined;
+  const known = view.ingredients.map((_, index) => {
+    const left = options.filter((option) => optionState(decided, index, option) !== 'impossible');
+    return { index, left, out: maskOf(options.filter((option) => !left.includes(option))) };
+  });
+  const sure = known.filter(({ left }) => left.length === 1);
+  const news = (index: number, out: number) => (out & ~(view.notes[index] ?? 0)) !== 0;
+  for (const { index, out, left } of sure) if (news(index, out)) yield { index, out, is: left[0] };
+  const taken = maskOf(sure.flatMap(({ left }) => left).filter((option) => option !== DECOY_BIT));
+  // a number that somebody else has for certain is no news
+  for (const { index, out, left } of known)
+    if (left.length > 1 && left.length <= FEW && news(index, out & ~taken))
+      yield { index, out, is: undefined };
 }
 
-/** The note that says no more and no less than the deduction, added to what is noted. */
-function noteMove(view: View, ingredient: IngredientName, { index, option, is }: Deduction): Move {
-  const before = view.notes[index] ?? 0;
-  const all = noteOptions(view).reduce((mask, bit) => mask | (1 << bit), 0);
-  const ruledOut = is ? all & ~(1 << option) : before | (1 << option);
-  return { type: 'note', ingredient, ruledOut };
-}
+const maskOf = (options: readonly number[]) => options.reduce((mask, bit) => mask | (1 << bit), 0);
 
 /** The fewest potions that still prove it, found by leaving out one after the other. */
 function provingTrials(
   knowledge: Knowledge,
-  deduction: Deduction,
+  { index, out }: Deduction,
   rng: Rng,
   budget: Budget,
 ): Result<readonly number[]> {
+  // to be refuted: it is one of those that it cannot be
+  const ruledOut = knowledge.ruledOut.map((mask, at) => (at === index ? ~out & 127 : mask));
   let needed = [...knowledge.trials.keys()];
   for (const trial of knowledge.trials.keys()) {
     const fewer = needed.filter((one) => one !== trial);
-    const trials = knowledge.trials.filter((_, index) => fewer.includes(index));
-    const found = survey({ ...knowledge, trials }, rng, budget);
+    const trials = knowledge.trials.filter((_, at) => fewer.includes(at));
+    const found = fitsAll({ ...knowledge, ruledOut, trials }, rng, budget, PROOF_STEPS);
     if (!found.ok) return found;
-    if (holds(found.value.tally, deduction)) needed = fewer;
+    if (found.value.state === 'impossible') needed = fewer;
   }
   return success(needed);
 }
 
+/** A proof with fewer potions is worth so many steps for each potion that might be left out. */
+const PROOF_STEPS = 6000;
+
 const optionText = (option: number): number | 'decoy' =>
   option === DECOY_BIT ? 'decoy' : option + 1;
 
-function factHint(
-  view: View,
-  knowledge: Knowledge,
-  deduction: Deduction,
-  rng: Rng,
-  budget: Budget,
-): Result<MoveHint> {
-  const proof = provingTrials(knowledge, deduction, rng, budget);
-  if (!proof.ok) return proof;
-  const ingredient = view.ingredients[deduction.index];
-  if (ingredient === undefined) return failure('nothingToHint');
-  const potions = proof.value;
-  const note: Mark = { kind: 'row', list: 'notes', index: deduction.index };
-  return success(
-    oneStep(
-      deduction.is ? 'knownRole' : 'excludedRole',
-      {
-        area: { cells: [deduction.index], panel: 'notes' },
-        facts: [
-          { type: 'about', ingredient },
-          {
-            type: 'potions',
-            potions: potions.map((index) => index + 1),
-            clue: view.clue !== null,
-          },
-        ],
-        marks: [note, ...potions.map((index): Mark => ({ kind: 'row', list: 'potions', index }))],
-      },
-      {
-        targets: [note],
-        conclusion: [
-          { type: deduction.is ? 'is' : 'isNot', ingredient, option: optionText(deduction.option) },
-        ],
-        move: noteMove(view, ingredient, deduction),
-      },
-    ),
+const noteRow = (index: number): Mark => ({ kind: 'row', list: 'notes', index });
+
+function factHint(view: View, deduction: Deduction, potions: readonly number[]): MoveHint {
+  const { index, out, is } = deduction;
+  const ingredient = view.ingredients[index] ?? 'Parsley';
+  const options = noteOptions(view).filter((option) => (out & (1 << option)) !== 0);
+  const before = view.notes[index] ?? 0;
+  return oneStep<Move>(
+    is === undefined ? 'excludedRole' : 'knownRole',
+    {
+      area: { cells: [index], panel: 'notes' },
+      facts: [
+        { type: 'about', ingredient },
+        { type: 'potions', potions: potions.map((one) => one + 1), clue: view.clue !== null },
+      ],
+      marks: [
+        noteRow(index),
+        ...potions.map((one): Mark => ({ kind: 'row', list: 'potions', index: one })),
+      ],
+    },
+    {
+      targets: [noteRow(index)],
+      conclusion: [
+        is === undefined
+          ? { type: 'isNot', ingredient, options: options.map(optionText) }
+          : { type: 'is', ingredient, option: optionText(is) },
+      ],
+      move: { type: 'note', ingredient, ruledOut: is === undefined ? before | out : out },
+    },
   );
 }
 
-const CANDIDATES = 160;
-const SAMPLE = 160;
-
-/** Potions worth asking about: short and long ones with random seeds, and what would win in a possible recipe. */
-function candidates(
-  view: View,
-  sample: readonly Hypothesis[],
-  rng: Rng,
-): readonly (readonly PlayedEntry[])[] {
-  const potions: PlayedEntry[][] = [];
-  for (const hypothesis of sample.slice(0, CANDIDATES / 4)) {
-    const goods = hypothesis.ingredients
-      .filter((one) => one.kind === 'good')
-      .sort((left, right) => (left.number ?? 0) - (right.number ?? 0));
-    potions.push(goods.map((one) => ({ ingredient: one.name, seeds: one.number ?? 1 })));
-  }
-  while (potions.length < CANDIDATES) {
-    const length = 2 + rng.below(Math.min(5, view.ingredients.length - 1));
-    const hypothesis = pick(sample, rng);
-    potions.push(
-      shuffled(view.ingredients, rng)
-        .slice(0, length)
-        .map((ingredient) => {
-          const guess = hypothesis?.ingredients.find((one) => one.name === ingredient)?.number ?? 0;
-          const likely = guess >= 1 && guess <= view.maxSeeds && rng.below(2) === 0;
-          return { ingredient, seeds: likely ? guess : 1 + rng.below(view.maxSeeds) };
-        }),
-    );
-  }
-  return potions;
-}
-
-/** How a potion's answers split the sample: recipes left on average (times the sample), and different answers. */
-export function splitOf(
-  recipes: readonly CompiledRecipe[],
-  names: readonly IngredientName[],
-  potion: readonly PlayedEntry[],
-): { readonly left: number; readonly answers: number } {
-  const items = potion.map((entry) => names.indexOf(entry.ingredient));
-  const seeds = potion.map((entry) => entry.seeds);
-  const parts = new Map<string, number>();
-  for (const recipe of recipes) {
-    const { won, undergrown, overgrown, messages } = answer(recipe, items, seeds, 1);
-    const words = messages.map((one) => `${one.effect}${one.value ?? ''}`).sort();
-    const key = won ? 'won' : `${undergrown} ${overgrown} ${words.join()}`;
-    parts.set(key, (parts.get(key) ?? 0) + 1);
-  }
-  let left = 0;
-  for (const size of parts.values()) left += size * size;
-  // a win leaves nothing to find out
-  left -= (parts.get('won') ?? 0) ** 2;
-  return { left, answers: parts.size };
-}
-
-export interface Advice {
-  readonly entries: readonly PlayedEntry[];
-  /** Of `sample` possible recipes so many remain on average. */
-  readonly left: number;
-  readonly answers: number;
-  readonly sample: number;
-}
-
-/** The potion, of those that were looked at, after which the fewest recipes remain on average. */
-export function advise(
-  view: View,
-  sample: readonly Hypothesis[],
-  rng: Rng,
-  budget: Budget,
-): Result<Advice> {
-  const recipes = sample.map((hypothesis) =>
-    compile({ ...hypothesis, lengthTold: view.recipeLength !== null, seed: '' }),
-  );
-  let best: Advice | undefined;
-  for (const entries of candidates(view, sample, rng)) {
-    if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const { left, answers } = splitOf(recipes, view.ingredients, entries);
-    if (best && left >= best.left * sample.length) continue;
-    best = { entries, left: left / sample.length, answers, sample: sample.length };
-  }
-  return best ? success(best) : failure('nothingToHint');
-}
-
-/** All possible recipes agree, as far as it is known: brew. */
-function brewHint(view: View, only: Hypothesis): MoveHint | undefined {
-  const recipe = compile({ ...only, lengthTold: view.recipeLength !== null, seed: '' });
-  const { shortest } = winningPotions(recipe, LONGEST_BREWED);
-  if (!shortest) return undefined;
-  const entries = shortest.items.flatMap((item, slot) => {
-    const ingredient = view.ingredients[item];
-    return ingredient === undefined ? [] : [{ ingredient, seeds: shortest.seeds[slot] ?? 1 }];
-  });
-  const rows = rowsOf([...new Set(shortest.items)]);
-  return oneStep(
-    'brew',
-    { area: { cells: [], panel: 'notes' }, facts: [{ type: 'onlyRecipe' }] },
-    { targets: rows, move: { type: 'use', entries } },
-  );
-}
-
-const rowsOf = (ingredients: readonly number[]) =>
-  ingredients.map((index): Mark => ({ kind: 'row', list: 'notes', index }));
-
-function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result<MoveHint> {
-  const sample = found.sample(SAMPLE);
-  const [first] = sample;
-  if (!first) return failure('nothingToHint');
-  if (found.method === 'exact' && found.tally.total === 1) {
-    const brew = brewHint(view, first);
-    if (brew) return success(brew);
-  }
-  const advice = advise(view, sample, rng, budget);
-  if (!advice.ok) return advice;
-  const { entries, left, answers } = advice.value;
-  const rows = rowsOf([
-    ...new Set(entries.map((entry) => view.ingredients.indexOf(entry.ingredient))),
-  ]);
-  return success(
-    oneStep(
-      'tellingPotion',
-      {
-        area: { cells: [], panel: 'potion' },
-        facts: [
-          { type: 'possible', recipes: found.tally.total, method: found.method },
-          { type: 'splits', sample: sample.length, left: Math.round(left * 10) / 10, answers },
-        ],
-      },
-      { targets: rows, move: { type: 'use', entries } },
-    ),
-  );
-}
-
-/** A fact that follows and is not noted yet; undefined where there is none. */
+/** A fact that follows from potions and is not noted yet; undefined where there is none. */
 export function knownFact(
   view: View,
   found: Survey,
   rng: Rng,
   budget: Budget,
 ): Result<MoveHint> | undefined {
+  if (view.trials.length === 0) return undefined;
   const knowledge = knowledgeOf(view);
-  const deduction = found.method === 'exact' ? deduce(view, found.tally) : undefined;
-  return deduction && knowledge.trials.length > 0
-    ? factHint(view, knowledge, deduction, rng, budget)
+  for (const deduction of deductions(view, found.decided)) {
+    const proof = provingTrials(knowledge, deduction, rng, budget);
+    if (!proof.ok) return proof;
+    // what the clue says by itself the players can read
+    if (proof.value.length > 0) return success(factHint(view, deduction, proof.value));
+  }
+  return undefined;
+}
+
+/** Recipes that are asked what they would answer. */
+export const SAMPLE = 160;
+
+/** What hints about potions rest on: recipes that fit, all of them or some. */
+export interface Pool {
+  readonly sample: readonly Hypothesis[];
+  /** The sample is all that there is. */
+  readonly whole: boolean;
+  /** How many there are, where they were counted. */
+  readonly recipes: number | null;
+}
+
+/** Undefined when the budget is used up. */
+export function poolOf(found: Survey, size: number): Pool | undefined {
+  const sample = found.sample(size);
+  if (!sample) return undefined;
+  const recipes = found.tally?.total ?? null;
+  return { sample, whole: recipes !== null && recipes === sample.length, recipes };
+}
+
+export const possibleFact = ({ recipes, sample }: Pool): Fact =>
+  recipes === null
+    ? { type: 'possible', recipes: sample.length, exact: false }
+    : { type: 'possible', recipes, exact: true };
+
+/** Potions that win in the most recipes are looked for among so many. */
+const BREWS = 12;
+
+/** The potion that wins in every recipe of the pool, if there is one. */
+export function sureBrew(
+  view: View,
+  { sample }: Pool,
+  budget: Budget,
+): readonly PlayedEntry[] | undefined {
+  const recipes = sample.map((one) => compiledOf(view, one));
+  if (!budget.spend(recipes.length * BREWS)) return undefined;
+  return winners(view, recipes, BREWS).find(
+    (entries) =>
+      !wasTested(view.trials, entries) &&
+      winsIn(recipes, view.ingredients, entries) === recipes.length,
+  );
+}
+
+export function brewFact({ recipes, whole, sample }: Pool): Fact {
+  if (recipes === 1) return { type: 'onlyRecipe' };
+  return { type: 'winsInAll', recipes: recipes ?? sample.length, exact: whole };
+}
+
+const TOLD = 3;
+
+/** What the likeliest answers would leave, and what would be known then. */
+export function tellings(view: View, pool: Pool, { parts }: Split): readonly Fact[] {
+  const of = pool.sample.length;
+  const win = parts.find(({ result }) => result.won);
+  const others = parts.filter((part) => part !== win).slice(0, TOLD - (win ? 1 : 0));
+  return [
+    { type: 'splits', answers: parts.length, of, exact: pool.whole },
+    ...others.map((part) => tellingOf(view, pool, part)),
+    ...(win ? [{ type: 'mayWin', wins: win.members.length, of, exact: pool.whole }] : []),
+  ];
+}
+
+function tellingOf(view: View, { sample, whole }: Pool, { result, members }: Part): Fact {
+  const { undergrown, overgrown, messages } = result;
+  const roleIn = (place: number, index: number) => {
+    const one = sample[place]?.ingredients[index];
+    return one?.kind === 'good' ? (one.number ?? 0) : 'decoy';
+  };
+  const [first = 0] = members;
+  // only where all recipes are looked at would it follow
+  const news = whole
+    ? [...view.ingredients.keys()].find((index) => {
+        const role = roleIn(first, index);
+        return (
+          members.every((place) => roleIn(place, index) === role) &&
+          sample.some((_, place) => roleIn(place, index) !== role)
+        );
+      })
     : undefined;
+  return {
+    type: 'wouldTell',
+    undergrown,
+    overgrown,
+    messages: [...new Set(messages.map(({ effect }) => effect))],
+    left: members.length,
+    of: sample.length,
+    exact: whole,
+    ...(news === undefined
+      ? {}
+      : { ingredient: view.ingredients[news] ?? '', option: roleIn(first, news) }),
+  };
+}
+
+const rowsOf = (view: View, entries: readonly PlayedEntry[]): readonly Mark[] => {
+  const names = new Set<IngredientName>(entries.map(({ ingredient }) => ingredient));
+  return [...names].map((name) => noteRow(view.ingredients.indexOf(name)));
+};
+
+function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result<MoveHint> {
+  const pool = poolOf(found, SAMPLE);
+  if (!pool) return failure('budgetExhausted');
+  if (pool.sample.length === 0) return failure('nothingToHint');
+  const brew = sureBrew(view, pool, budget);
+  if (brew)
+    return success(
+      oneStep<Move>(
+        'brew',
+        { area: { cells: [], panel: 'notes' }, facts: [brewFact(pool)] },
+        { targets: rowsOf(view, brew), move: { type: 'use', entries: brew } },
+      ),
+    );
+  const advice = advise(view, pool.sample, rng, budget);
+  if (advice === undefined) return failure('budgetExhausted');
+  if (advice === null) return failure('nothingToHint');
+  const area = { cells: [], panel: 'potion' };
+  const facts = [possibleFact(pool), ...tellings(view, pool, advice)];
+  // one fact at a time: together they are more than a card holds
+  const [first, ...rest] = facts.map((fact): HintStep => ({ area, facts: [fact], marks: [] }));
+  return success({
+    technique: 'tellingPotion',
+    steps: [first ?? { area, facts, marks: [] }, ...rest],
+    targets: rowsOf(view, advice.entries),
+    move: { type: 'use', entries: advice.entries },
+  });
 }
 
 /** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */

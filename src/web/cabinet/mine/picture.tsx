@@ -1,8 +1,9 @@
-// A small picture of a game as it stands: what the rules print, letter by letter as little tiles, on the game's own ground.
+// A small picture of a game as it stands: drawn by its face, or else what the rules print, letter by letter as little tiles.
 // Made when it is first seen, one after the other while nothing else wants the thread.
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { replayText } from '../../../core/replay.ts';
+import type { MiniatureTile } from '../../games/face.ts';
 import { entryOf } from '../../games/index.ts';
 import { whenIdle } from '../../kit/later.ts';
 import { library } from '../../play/index.ts';
@@ -20,6 +21,8 @@ const MOST_LINES = 14;
 /** Fewer are no board. */
 const LEAST_LINES = 4;
 const MOST_LETTERS = 44;
+/** Letters are higher than wide. */
+const LETTER_SHAPE = 1.5;
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -35,16 +38,26 @@ async function saveOfItem(item: GameItem): Promise<string | undefined> {
   return board?.ok ? board.value.save : undefined;
 }
 
-/** The lines that the rules print of where the game stands; undefined where it cannot be replayed. */
-async function printed(item: GameItem): Promise<readonly string[] | undefined> {
+interface Drawing {
+  readonly tiles: readonly (readonly (MiniatureTile | undefined)[])[];
+  /** How high a tile is for its width. */
+  readonly shape: number;
+}
+
+/** What is drawn of where the game stands; undefined where it cannot be replayed. */
+async function drawingOf(item: GameItem): Promise<Drawing | undefined> {
   const save = await saveOfItem(item);
   const rules = await (item.daily === undefined
     ? library.load(item.game)
     : library.loadPlain(item.game));
   const session = save === undefined || !rules ? undefined : replayText(rules, save);
   if (!rules || !session?.ok) return undefined;
-  const lines = boardIn(rules.print(session.value.view).split('\n')).slice(0, MOST_LINES);
-  return lines.map((line) => [...line].slice(0, MOST_LETTERS).join(''));
+  const { view } = session.value;
+  const miniature = await entryOf(item.game).loadMiniature?.();
+  if (miniature) return { tiles: miniature.tiles(view), shape: 1 };
+  const lines = boardIn(rules.print(view).split('\n')).slice(0, MOST_LINES);
+  const tiles = lines.map((line) => [...line].slice(0, MOST_LETTERS).map(tileOf));
+  return { tiles, shape: LETTER_SHAPE };
 }
 
 /** Without the lines of words and figures around a board, which would make it small; games without one are words alone. */
@@ -54,32 +67,37 @@ function boardIn(lines: readonly string[]): readonly string[] {
 }
 
 /** Letters and digits have a colour each; lines and dots are faint. */
-function inkOf(letter: string): string {
-  if (/[\p{L}\p{N}]/u.test(letter)) {
-    const hue = ((letter.codePointAt(0) ?? 0) * 47) % 360;
-    return `hsl(${hue} 55% 38%)`;
-  }
-  return letter === '.' ? 'rgb(0 0 0 / 12%)' : 'rgb(0 0 0 / 28%)';
+function tileOf(letter: string): MiniatureTile | undefined {
+  if (letter === ' ') return undefined;
+  if (!/[\p{L}\p{N}]/u.test(letter))
+    return { ground: letter === '.' ? 'rgb(0 0 0 / 12%)' : 'rgb(0 0 0 / 28%)' };
+  return { ground: `hsl(${((letter.codePointAt(0) ?? 0) * 47) % 360} 55% 38%)` };
 }
 
-function draw(canvas: HTMLCanvasElement, lines: readonly string[]): void {
+function draw(canvas: HTMLCanvasElement, { tiles, shape }: Drawing): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const columns = Math.max(...lines.map((line) => [...line].length), 1);
-  const size = Math.min((WIDTH - 8) / columns, (HEIGHT - 8) / (lines.length * 1.5));
-  const left = (WIDTH - columns * size) / 2;
-  const top = (HEIGHT - lines.length * size * 1.5) / 2;
-  for (const [row, line] of lines.entries())
-    for (const [column, letter] of [...line].entries()) {
-      if (letter === ' ') continue;
-      pen.fillStyle = inkOf(letter);
-      const inset = size * 0.1;
-      pen.fillRect(
-        left + column * size + inset,
-        top + row * size * 1.5 + inset,
-        size - 2 * inset,
-        size * 1.5 - 2 * inset,
-      );
+  const columns = Math.max(...tiles.map((row) => row.length), 1);
+  const width = Math.min((WIDTH - 8) / columns, (HEIGHT - 8) / (tiles.length * shape));
+  const height = width * shape;
+  const left = (WIDTH - columns * width) / 2;
+  const top = (HEIGHT - tiles.length * height) / 2;
+  /** A rectangle in a tile, so far from its edges, as a share of its width. */
+  const fill = (row: number, column: number, colour: string, share: number) => {
+    const inset = width * share;
+    pen.fillStyle = colour;
+    pen.fillRect(
+      left + column * width + inset,
+      top + row * height + inset,
+      width - 2 * inset,
+      height - 2 * inset,
+    );
+  };
+  for (const [row, line] of tiles.entries())
+    for (const [column, tile] of line.entries()) {
+      if (!tile) continue;
+      fill(row, column, tile.ground, 0.05);
+      if (tile.dot) fill(row, column, tile.dot, 0.28);
     }
 }
 
@@ -95,9 +113,9 @@ export function Miniature(props: { readonly item: GameItem }): JSX.Element {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       void inTurn(async () => {
-        const lines = gone ? undefined : await printed(props.item);
-        if (!lines || !canvas) return;
-        draw(canvas, lines);
+        const drawing = gone ? undefined : await drawingOf(props.item);
+        if (!drawing || !canvas) return;
+        draw(canvas, drawing);
         setDrawn(true);
       }).catch(() => {});
     });

@@ -4,8 +4,9 @@ import { A } from '@solidjs/router';
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { printSave } from '../../../core/save.ts';
-import type { Face, ShellActions } from '../../games/face.ts';
+import type { Face } from '../../games/face.ts';
 import IconBack from '../../kit/icons/back.tsx';
+import { withoutShell } from '../../kit/shellless.ts';
 import { notify, speak } from '../../shell/notices.ts';
 import { copyText, downloadFile } from '../../shell/share.ts';
 import { clockText } from '../../words.ts';
@@ -25,12 +26,7 @@ const LONGEST = 1500;
 const LONG_LINK = 8000;
 
 /** A replay leads nowhere else. */
-const idle: ShellActions = {
-  chooseNew: () => {},
-  dealNext: () => {},
-  deal: () => {},
-  showTitle: () => {},
-};
+const idle = withoutShell(() => {});
 
 export function Player(
   props: Recording & { readonly face: Face; onTry(save: string): void },

@@ -3,6 +3,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { LevelStatistics } from '../../../cabinet/statistics.ts';
 import type { Manifest, StatisticsChart, StatisticsFigure } from '../../../games/manifest.ts';
+import { FigureList } from '../../kit/figurelist.tsx';
 import { clockText } from '../../words.ts';
 import { countBarLabel, countBarText, statistics, timeBarLabel, timeBarText } from '../words.ts';
 import { Histogram } from './histogram.tsx';
@@ -66,16 +67,7 @@ function LevelFigures(props: {
 }): JSX.Element {
   return (
     <>
-      <dl class="figures">
-        <For each={figuresOf(props.level, props.shown)}>
-          {([name, value]) => (
-            <div>
-              <dt>{name}</dt>
-              <dd class="digits">{value}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <FigureList figures={figuresOf(props.level, props.shown)} />
       <div class="histograms">
         <For each={props.shown.charts}>
           {(chart) => <Chart chart={chart} level={props.level} />}

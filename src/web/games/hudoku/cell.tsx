@@ -33,7 +33,7 @@ export function Cell(props: CellProps): JSX.Element {
     <button
       type="button"
       role="gridcell"
-      class="hudoku-cell"
+      class="hudoku-cell region-cell"
       classList={{
         blank: props.cell.kind === 'blank',
         given: props.cell.kind === 'given',

@@ -74,7 +74,7 @@ export function Easel(props: EaselProps): JSX.Element {
               return (
                 <button
                   type="button"
-                  class="editor-cell"
+                  class="editor-cell region-cell"
                   classList={{
                     blank: isBlank(token()),
                     'tint-b': colour() === 1,

@@ -2,22 +2,25 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { effectNames } from '../../../games/witches/names/effects.ts';
-import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
+import type { LineCounts, Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { handOf, notebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
-import { percent } from './notes.tsx';
+import { percent, summaryOf } from './notes.tsx';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';
 
-type Row = readonly [what: string, count: number];
+/** What it may be, with its share where all recipes were counted. */
+type Row = readonly [what: string, count: number | undefined];
 
-function roles(line: NotebookLine): readonly Row[] {
-  const numbers = line.numbers.map((count, index): Row => [partWords.number(index + 1), count]);
-  const decoys = (['ignore', 'overachiever', 'imposter'] as const).map(
-    (kind): Row => [partWords.kinds[kind], line[kind]],
+function roles(line: NotebookLine, counts: LineCounts | undefined): readonly Row[] {
+  const numbers = line.numbers.flatMap((state, index): Row[] =>
+    state === 'impossible' ? [] : [[partWords.number(index + 1), counts?.numbers[index]]],
   );
-  return [...numbers, ...decoys].filter(([, count]) => count > 0);
+  const decoys = (['ignore', 'overachiever', 'imposter'] as const).flatMap((kind): Row[] =>
+    line[kind] === 'impossible' ? [] : [[partWords.kinds[kind], counts?.[kind]]],
+  );
+  return [...numbers, ...decoys];
 }
 
 export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -63,24 +66,24 @@ function Known(props: { readonly notebook: Notebook; readonly index: number }): 
   const line = () => props.notebook.lines[props.index];
   const effects = () =>
     effectNames.flatMap((name): Row[] => {
-      const count = line()?.effects[name] ?? 0;
-      return count > 0 ? [[words.face.effect(name), count]] : [];
+      const state = line()?.effects[name] ?? 'impossible';
+      const count = props.notebook.counts?.lines[props.index]?.effects[name];
+      return state === 'impossible' ? [] : [[words.face.effect(name), count]];
     });
   return (
     <Show when={line()}>
       {(known) => (
         <div>
           <h3>{partWords.couldBe}</h3>
-          <Shares rows={roles(known())} whole={props.notebook.recipes} />
+          <Shares
+            rows={roles(known(), props.notebook.counts?.lines[props.index])}
+            whole={props.notebook.counts?.recipes ?? 0}
+          />
           <Show when={effects().length > 0}>
             <h3>{partWords.hasEffect}</h3>
-            <Shares rows={effects()} whole={props.notebook.recipes} />
+            <Shares rows={effects()} whole={props.notebook.counts?.recipes ?? 0} />
           </Show>
-          <p class="muted">
-            {props.notebook.method === 'exact'
-              ? partWords.exact(props.notebook.recipes)
-              : partWords.sampled(props.notebook.recipes)}
-          </p>
+          <p class="muted">{summaryOf(props.notebook)}</p>
         </div>
       )}
     </Show>
@@ -92,9 +95,11 @@ function Shares(props: { readonly rows: readonly Row[]; readonly whole: number }
     <ul class="witches-shares">
       <For each={props.rows}>
         {([what, count]) => (
-          <li style={{ '--share': count / props.whole }}>
+          <li style={{ '--share': count === undefined ? 0 : count / props.whole }}>
             <span>{what}</span>
-            <strong class="digits">{percent(count, props.whole)}</strong>
+            <Show when={count !== undefined}>
+              <strong class="digits">{percent(count ?? 0, props.whole)}</strong>
+            </Show>
           </li>
         )}
       </For>

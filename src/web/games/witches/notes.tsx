@@ -4,17 +4,14 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
-import type { Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
+import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
+import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { explainFault } from '../../words.ts';
 import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';
-
-export function decoyCount(line: NotebookLine): number {
-  return line.ignore + line.overachiever + line.imposter;
-}
 
 /** "12 %", never rounded to nothing or to all. */
 export function percent(part: number, whole: number): string {
@@ -23,10 +20,9 @@ export function percent(part: number, whole: number): string {
   return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
 }
 
-/** What the notebook says of one option of an ingredient; undefined where it is silent. */
-function countOf(line: NotebookLine | undefined, option: number): number | undefined {
-  if (!line) return undefined;
-  return option === DECOY_BIT ? decoyCount(line) : (line.numbers[option] ?? 0);
+/** How much the notebook knows: counted to the last, or decided entry by entry. */
+export function summaryOf({ counts, entries, open }: Notebook): string {
+  return counts ? partWords.exact(counts.recipes) : partWords.decided(entries - open, entries);
 }
 
 export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -91,12 +87,11 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
 function Summary(props: { readonly notebook: Notebook; readonly told: boolean }): JSX.Element {
   const lengths = () =>
     Object.entries(props.notebook.lengths)
-      .filter(([, count]) => count > 0)
-      .map(([length, count]) => `${length} in ${percent(count, props.notebook.recipes)}`);
-  const method = () => (props.notebook.method === 'exact' ? partWords.exact : partWords.sampled);
+      .filter(([, state]) => state !== 'impossible')
+      .map(([length]) => length);
   return (
     <p>
-      {method()(props.notebook.recipes)}
+      {summaryOf(props.notebook)}
       <Show when={!props.told && lengths().length > 0}>
         {' '}
         {partWords.lengths(lengths().join(', '))}
@@ -190,13 +185,20 @@ function NoteCell(props: {
 }): JSX.Element {
   const mask = () => props.play.view().notes[props.row] ?? 0;
   const crossed = () => (mask() & (1 << props.option)) !== 0;
-  const count = () => countOf(props.notebook?.lines[props.row], props.option);
+  const line = () => props.notebook?.lines[props.row];
+  const state = () => {
+    const known = line();
+    return known && certaintyOf(known, props.option);
+  };
+  const sure = () => {
+    const known = line();
+    return (
+      known !== undefined && sureOption(known, noteOptions(props.play.view())) === props.option
+    );
+  };
   const known = () => {
-    const notebook = props.notebook;
-    const part = count();
-    if (!notebook || part === undefined || notebook.recipes === 0) return '';
-    if (part > 0) return partWords.share(percent(part, notebook.recipes));
-    return notebook.method === 'exact' ? partWords.impossible : partWords.neverMet;
+    const found = state();
+    return found === undefined ? '' : partWords.certainty[found];
   };
   const name = () => {
     const what = props.option === DECOY_BIT ? partWords.decoy : partWords.number(props.option + 1);
@@ -214,8 +216,8 @@ function NoteCell(props: {
       class="witches-note digits"
       classList={{
         crossed: crossed(),
-        gone: count() === 0 && (props.notebook?.recipes ?? 0) > 0,
-        sure: count() !== undefined && count() === props.notebook?.recipes && count() !== 0,
+        gone: state() === 'impossible',
+        sure: sure(),
       }}
       aria-selected={crossed()}
       aria-label={name()}
@@ -253,7 +255,7 @@ function Check(props: { readonly play: WitchesPlay }): JSX.Element {
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
     if (found === 'fits') tell(partWords.fits, false);
-    else if (found === 'unknown') tell(partWords.unknown, true);
+    else if (found === 'open') tell(partWords.unknown, true);
     else tell(partWords.contradicts(ingredients), true);
   }
   return (

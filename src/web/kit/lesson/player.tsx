@@ -18,6 +18,7 @@ import type { Rules } from '../../../core/game.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Face } from '../../games/face.ts';
 import { useKeys } from '../keys.ts';
+import { withoutShell } from '../shellless.ts';
 import { back, begin, moved, onward, type Progress, stepOf } from './course.ts';
 import { guidedPlay } from './guided.ts';
 import { keys } from './keys.ts';
@@ -181,12 +182,7 @@ export function LessonPlayer(props: LessonPlayerProps): JSX.Element {
             <Dynamic
               component={props.face.Board}
               play={guided}
-              shell={{
-                chooseNew: () => guided.say(said.later, 'bad'),
-                dealNext: () => guided.say(said.later, 'bad'),
-                deal: () => guided.say(said.later, 'bad'),
-                showTitle: () => guided.say(said.later, 'bad'),
-              }}
+              shell={withoutShell(() => guided.say(said.later, 'bad'))}
             />
           )}
         </Show>

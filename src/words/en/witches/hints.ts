@@ -42,22 +42,30 @@ export const hint: HintWords<WitchesTypes> = {
 const word = (fact: Fact, key: string) => String(fact[key] ?? '');
 
 function factText(fact: Fact): string {
-  const role = fact['option'] === 'decoy' ? 'a decoy' : `number ${word(fact, 'option')}`;
+  const role = roleName(word(fact, 'option'));
   switch (fact.type) {
     case 'is':
       return `${word(fact, 'ingredient')} must be ${role}.`;
     case 'isNot':
-      return `${word(fact, 'ingredient')} cannot be ${role}.`;
+      return `${word(fact, 'ingredient')} cannot be ${eitherOf(listOf(fact, 'options').map(roleName))}.`;
     case 'potions':
       return potionsText(fact);
     case 'seldom':
       return `${word(fact, 'ingredient')} was in ${word(fact, 'times')} of ${word(fact, 'potions')} potions so far.`;
     case 'possible':
-      return fact['method'] === 'exact'
-        ? `${word(fact, 'recipes')} recipes are still possible.`
-        : `There are too many recipes to look at; ${word(fact, 'recipes')} were sampled.`;
+      return fact['exact'] === true
+        ? `${plural(Number(fact['recipes']), 'recipe is', 'recipes are')} still possible.`
+        : `Too many recipes fit to count them; ${word(fact, 'recipes')} that do were looked at.`;
     case 'splits':
-      return splitText(Number(fact['sample']), Number(fact['left']), word(fact, 'answers'));
+      return splitText(fact);
+    case 'wouldTell':
+      return tellingText(fact);
+    case 'mayWin':
+      return `It may even win: it does in ${word(fact, 'wins')} of ${lookedAt(fact)}.`;
+    case 'winsInAll':
+      return fact['exact'] === true
+        ? 'One potion wins whichever of the recipes left it is.'
+        : `One potion wins in all ${word(fact, 'recipes')} recipes found that fit.`;
     case 'onlyRecipe':
       return 'Only one recipe fits every answer so far.';
     case 'towards':
@@ -67,7 +75,7 @@ function factText(fact: Fact): string {
     case 'goOn':
       return 'No potion stands out. Go on with what is there.';
     case 'chances':
-      return `Of ${word(fact, 'sample')} possible recipes this potion wins ${word(fact, 'wins')}.`;
+      return `One potion wins in ${word(fact, 'wins')} of ${lookedAt(fact)}.`;
     default:
       return '';
   }
@@ -77,12 +85,59 @@ function factText(fact: Fact): string {
 const shortPotion = (entries: readonly PlayedEntry[]) =>
   entries.map(({ ingredient, seeds }) => `${seeds} ${ingredient}`).join(', ');
 
-function splitText(sample: number, left: number, answers: string): string {
-  const share = left > 0 ? Math.round(sample / left) : sample;
-  return share > 1
-    ? `One potion has ${answers} possible answers and would leave about 1 in ${share}.`
-    : 'No potion tells much more now.';
+/** The recipes that a figure is about: all that are left, or those that were found. */
+const lookedAt = (fact: Fact) =>
+  fact['exact'] === true
+    ? `the ${word(fact, 'of')} left`
+    : `the ${word(fact, 'of')} recipes looked at`;
+
+function splitText(fact: Fact): string {
+  const answers = Number(fact['answers']);
+  return answers > 1
+    ? `One potion would tell them apart into ${answers} groups, one for each answer.`
+    : 'One potion has one answer only, and wins.';
 }
+
+/** "If 2 are undergrown and you hear Poison: 12 of the 160 left. Sage is then number 3." */
+function tellingText(fact: Fact): string {
+  const [under, over] = [Number(fact['undergrown']), Number(fact['overgrown'])];
+  const grown =
+    under + over === 0
+      ? 'nothing is misgrown'
+      : [under > 0 ? `${under} undergrown` : '', over > 0 ? `${over} overgrown` : '']
+          .filter((part) => part !== '')
+          .join(', ');
+  const names = listOf(fact, 'messages');
+  const heard =
+    names.length === 0
+      ? ''
+      : names.length > 2
+        ? `, ${names.length} effects`
+        : `, ${names.join(', ')}`;
+  const news =
+    fact['ingredient'] === undefined
+      ? ''
+      : ` ${word(fact, 'ingredient')} is ${roleName(word(fact, 'option'))} then.`;
+  return `If ${grown}${heard}: ${word(fact, 'left')} of ${lookedAt(fact)}.${news}`;
+}
+
+const roleName = (option: string) => (option === 'decoy' ? 'a decoy' : `number ${option}`);
+
+/** "number 1, number 2 or a decoy": numbers share their noun. */
+function eitherOf(names: readonly string[]): string {
+  const short = names.map((name, index) => (index === 0 ? name : name.replace(/^number /, '')));
+  if (short.length < 2) return short.join('');
+  return `${short.slice(0, -1).join(', ')} or ${short[short.length - 1]}`;
+}
+
+/** The texts of a list that a fact carries. */
+const listOf = (fact: Fact, key: string): readonly string[] => {
+  const list = fact[key];
+  return Array.isArray(list) ? list.map(String) : [];
+};
+
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** The entries of a fact about a potion; what is none is left out. */
 function entriesOf(fact: Fact): readonly PlayedEntry[] {

@@ -27,25 +27,21 @@ export const words = {
     names.length === 0
       ? 'Your notes together contradict the answers. Each by itself could be right.'
       : `Your notes contradict the answers at ${names.join(' and ')}.`,
-  unknown: 'Only samples could be taken and none goes with your notes. They may well be wrong.',
+  unknown: 'Neither a recipe that fits your notes nor a proof against them was found.',
   notebookSwitch: 'Notebook: show what is still possible',
   thinking: 'The notebook is counting…',
   exact: (recipes: number) =>
     recipes === 1
       ? 'Exact: only one recipe is left.'
       : `Exact: ${grouped(recipes)} recipes are still possible.`,
-  sampled: (recipes: number) =>
-    recipes === 0
-      ? 'Sampled: no recipe that goes with the answers was met. The notebook cannot help here.'
-      : `Sampled, not exact: ${grouped(recipes)} fitting recipes were met; there are more. A faint mark means never met, not impossible.`,
+  decided: (known: number, entries: number) =>
+    `Too many recipes to count. ${grouped(known)} of ${grouped(entries)} entries are decided, the others are open.`,
   lengths: (text: string) => `Length: ${text}.`,
   decoy: 'Decoy',
   decoyShort: 'D',
   number: (number: number) => `number ${number}`,
   ruledOut: 'ruled out by you',
-  share: (part: string) => `possible in ${part}`,
-  impossible: 'impossible',
-  neverMet: 'never met',
+  certainty: { possible: 'possible', impossible: 'impossible', open: 'not decided' },
   kinds: {
     good: 'good',
     ignore: 'plain decoy',

@@ -1,10 +1,11 @@
-// Could a recipe have given these answers? Random choices are unknown to the players, so any draw will do.
+// Could a recipe have given these answers? Random choices are unknown to the players, so any draw will do. A report that
+// chooses by chance is asked for all that it might say at once; only numbers drawn by chance need a scan for each draw.
 
 import { type EffectName, effectIndex } from '../../names/effects.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
 import { EveryDraw } from '../../potion/chance.ts';
 import { type Behaviour, type CompiledRecipe, idle } from '../../potion/compile.ts';
-import { DECOY, NO, SILENT, YES } from '../../potion/effects/effect.ts';
+import { DECOY, NO, type Report, type Scan, SILENT, YES } from '../../potion/effects/effect.ts';
 import { layPotion } from '../../potion/evaluate.ts';
 import { createScratch, scanPotion } from '../../potion/scan.ts';
 import type { Message, Trial } from '../../types/potion.ts';
@@ -13,19 +14,31 @@ import type { Message, Trial } from '../../types/potion.ts';
 export interface IndexedTrial {
   readonly items: readonly number[];
   readonly seeds: readonly number[];
+  /** Mask of the ingredients in it, and how often each is. */
+  readonly potion: number;
+  readonly times: readonly number[];
   readonly won: boolean;
   readonly undergrown: number;
   readonly overgrown: number;
-  /** Effect and value in one number each, sorted. */
+  /** How often each effect was heard, by its place in the list of names. */
+  readonly heard: readonly number[];
+  /** What each effect said. */
+  readonly values: ReadonlyMap<number, readonly number[]>;
+  /** Effect and value in one number each, of effects that are not left out. */
   readonly messages: readonly number[];
-  /** How often each loose effect was heard. */
-  readonly loose: readonly number[];
 }
 
 const VALUE_BASE = 4096;
 const VALUE_SHIFT = 1024;
+/** Message numbers from here on are reports that any ingredient might make; the value says who. */
+const SPOKEN = 64;
 /** Message numbers from here on say which ingredient ran; they stand for no effect. */
-export const MARKER = 128;
+const MARKER = 128;
+/** Values from here on stand for a list of values, one of which is said. */
+const SETS = 1100;
+const WHO = 16;
+/** Numbers drawn by chance, tried out for one trial; beyond that nothing is claimed. */
+const MOST_DRAWS = 1500;
 
 const messageKey = (effect: number, value: number) => effect * VALUE_BASE + value + VALUE_SHIFT;
 
@@ -35,89 +48,230 @@ function messageValue(message: Message): number {
   return { yes: YES, no: NO, decoy: DECOY }[message.value];
 }
 
-/** `loose`: effects that are taken out of the messages and matched apart. */
+/** `free`: effects that are taken out of the messages and matched apart. */
 export function indexTrials(
   names: readonly IngredientName[],
   trials: readonly Trial[],
-  loose: readonly EffectName[],
+  free: readonly EffectName[],
+  effectCount: number,
 ): readonly IndexedTrial[] {
-  return trials.map(({ entries, result }) => ({
-    items: entries.map((entry) => names.indexOf(entry.ingredient)),
-    seeds: entries.map((entry) => entry.seeds),
-    won: result.won,
-    undergrown: result.undergrown,
-    overgrown: result.overgrown,
-    messages: result.messages
-      .filter((message) => !loose.includes(message.effect))
-      .map((message) => messageKey(effectIndex(message.effect), messageValue(message)))
-      .sort((left, right) => left - right),
-    loose: loose.map((name) => result.messages.filter((message) => message.effect === name).length),
-  }));
+  return trials.map(({ entries, result }) => {
+    const items = entries.map((entry) => names.indexOf(entry.ingredient));
+    const heard = new Array<number>(effectCount).fill(0);
+    const values = new Map<number, number[]>();
+    for (const message of result.messages) {
+      const stream = effectIndex(message.effect);
+      heard[stream] = (heard[stream] ?? 0) + 1;
+      values.set(stream, [...(values.get(stream) ?? []), messageValue(message)]);
+    }
+    return {
+      items,
+      seeds: entries.map((entry) => entry.seeds),
+      potion: items.reduce((mask, item) => mask | (1 << item), 0),
+      times: names.map((_, index) => items.filter((item) => item === index).length),
+      won: result.won,
+      undergrown: result.undergrown,
+      overgrown: result.overgrown,
+      heard,
+      values,
+      messages: result.messages
+        .filter((message) => !free.includes(message.effect))
+        .map((message) => messageKey(effectIndex(message.effect), messageValue(message))),
+    };
+  });
 }
 
 const scratch = createScratch();
 const draws = new EveryDraw();
-const heard = new Int32Array(1024);
+const inner = new EveryDraw();
+/** What reports by chance might have said in the last scan, by place. */
+const sets: (readonly number[])[] = [];
+const rest = new Int32Array(1024);
 
-/** Sorts the messages of the last scan into `heard`, without markers; answers how many. */
-function collect(): number {
-  let count = 0;
-  for (let index = 0; index < scratch.messages; index++) {
-    const effect = scratch.messageEffect[index] as number;
-    if (effect >= MARKER) continue;
-    const key = messageKey(effect, scratch.messageValue[index] as number);
-    let place = count++;
-    while (place > 0 && (heard[place - 1] as number) > key) {
-      heard[place] = heard[place - 1] as number;
-      place--;
-    }
-    heard[place] = key;
-  }
-  return count;
+/** The same report, asked for all that it might say. */
+function everyValue(report: Report): Report {
+  return (scan: Scan, slot, stream) => {
+    const before = scan.draws;
+    const found: number[] = [];
+    scan.draws = inner;
+    inner.restart();
+    do {
+      const value = report(scan, slot, stream);
+      if (!found.includes(value)) found.push(value);
+    } while (inner.advance());
+    scan.draws = before;
+    const [only] = found;
+    if (found.length === 1 && only !== undefined) return only;
+    return SETS + sets.push(found) - 1;
+  };
 }
 
-/** How far the last scan is from the trial: 0 if it could have been it. */
-function distance(trial: IndexedTrial): number {
-  if (scratch.won || trial.won) return scratch.won === trial.won ? 0 : 4;
-  let apart =
-    Math.abs(scratch.undergrown - trial.undergrown) + Math.abs(scratch.overgrown - trial.overgrown);
-  const count = collect();
-  let left = 0;
-  let right = 0;
-  while (left < count || right < trial.messages.length) {
-    const mine = left < count ? (heard[left] as number) : Number.POSITIVE_INFINITY;
-    const theirs = trial.messages[right] ?? Number.POSITIVE_INFINITY;
-    if (mine !== theirs) apart++;
-    if (mine <= theirs) left++;
-    if (theirs <= mine) right++;
-  }
-  return apart;
+const CHANCY: readonly number[] = (['Detective', 'Liar', 'Joker'] as const).map(effectIndex);
+const sureReport = (stream: number, report: Report) =>
+  CHANCY.includes(stream) ? everyValue(report) : report;
+
+/** The same behaviour, its reports by chance asked for all that they might say. */
+export function foreseen(acts: Behaviour): Behaviour {
+  if (acts.reports.length === 0) return acts;
+  return {
+    ...acts,
+    reports: acts.reports.map(({ stream, run }) => ({ stream, run: sureReport(stream, run) })),
+  };
 }
 
-/** The least distance over all draws; stops at 0, and after `most` draws. */
-export function trialDistance(recipe: CompiledRecipe, trial: IndexedTrial, most: number): number {
-  layPotion(scratch, trial.items, trial.seeds);
-  draws.restart();
-  let least = Number.POSITIVE_INFINITY;
-  let tries = 0;
-  do {
-    scanPotion(recipe, scratch, draws);
-    least = Math.min(least, distance(trial));
-    tries++;
-  } while (least > 0 && tries < most && draws.advance());
-  return least;
-}
-
-/** How often each ingredient ran in the last scan, by its markers. Chance never decides who runs. */
-export function ranCounts(counts: Int32Array): void {
-  counts.fill(0);
-  for (let index = 0; index < scratch.messages; index++) {
-    const item = (scratch.messageEffect[index] as number) - MARKER;
-    if (item >= 0) counts[item] = (counts[item] as number) + 1;
-  }
+/** The same behaviour, and what it would say of each of these reports if it had them. */
+export function speaking(
+  acts: Behaviour,
+  item: number,
+  reports: readonly { readonly stream: number; readonly run: Report }[],
+): Behaviour {
+  if (reports.length === 0) return acts;
+  return {
+    ...acts,
+    reports: [
+      ...acts.reports,
+      ...reports.map(({ stream, run }, place) => {
+        const sure = sureReport(stream, run);
+        return {
+          stream: SPOKEN + place,
+          run: (scan: Scan, slot: number) => sure(scan, slot, stream) * WHO + item,
+        };
+      }),
+    ],
+  };
 }
 
 /** The same behaviour, and a marker that says that it ran. */
 export function marked(acts: Behaviour, item: number): Behaviour {
   return { ...(acts === idle ? { ...idle } : acts), notices: [...acts.notices, MARKER + item] };
+}
+
+/** Stands for an ingredient that is not decided: the scan ends there, unless it does not matter what it is. */
+export function undecided(acts: Behaviour): Behaviour {
+  return { ...idle, flees: acts.flees, vanishes: acts.vanishes, cuts: true };
+}
+
+function takeExact(key: number, count: number): boolean {
+  for (let place = 0; place < count; place++)
+    if (rest[place] === key) {
+      rest[place] = rest[count - 1] as number;
+      return true;
+    }
+  return false;
+}
+
+/** Can reports by chance from `index` on have said all that is left? */
+function takeSets(index: number, count: number): boolean {
+  for (let at = index; at < scratch.messages; at++) {
+    const effect = scratch.messageEffect[at] as number;
+    const value = scratch.messageValue[at] as number;
+    if (effect >= SPOKEN || value < SETS) continue;
+    for (const option of sets[value - SETS] ?? []) {
+      const key = messageKey(effect, option);
+      for (let place = 0; place < count; place++) {
+        if (rest[place] !== key) continue;
+        rest[place] = rest[count - 1] as number;
+        const fits = takeSets(at + 1, count - 1);
+        rest[count - 1] = rest[place] as number;
+        rest[place] = key;
+        if (fits) return true;
+        break;
+      }
+    }
+    return false;
+  }
+  return count === 0;
+}
+
+/** Did the last scan give the answer of the trial? */
+function sameAnswer(trial: IndexedTrial): boolean {
+  if (scratch.won || trial.won) return scratch.won === trial.won;
+  if (scratch.undergrown !== trial.undergrown || scratch.overgrown !== trial.overgrown)
+    return false;
+  const { messages } = trial;
+  let count = messages.length;
+  for (let index = 0; index < count; index++) rest[index] = messages[index] as number;
+  for (let index = 0; index < scratch.messages; index++) {
+    const effect = scratch.messageEffect[index] as number;
+    const value = scratch.messageValue[index] as number;
+    if (effect >= SPOKEN || value >= SETS) continue;
+    if (!takeExact(messageKey(effect, value), count)) return false;
+    count--;
+  }
+  return takeSets(0, count);
+}
+
+/** `unsure`: there were too many draws to try all. */
+export type Fit = 'yes' | 'no' | 'unsure';
+
+export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
+  layPotion(scratch, trial.items, trial.seeds);
+  draws.restart();
+  let tries = 0;
+  do {
+    sets.length = 0;
+    scanPotion(recipe, scratch, draws);
+    if (sameAnswer(trial)) return 'yes';
+    if (++tries >= MOST_DRAWS) return 'unsure';
+  } while (draws.advance());
+  return 'no';
+}
+
+/** Has the scan up to the first undecided ingredient misgrown more than the trial says? */
+export function exceeds(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
+  layPotion(scratch, trial.items, trial.seeds);
+  draws.restart();
+  sets.length = 0;
+  scanPotion(recipe, scratch, draws);
+  return scratch.undergrown > trial.undergrown || scratch.overgrown > trial.overgrown;
+}
+
+/**
+ * After `fitsTrial` said yes: could the free report with this place have been made by these ingredients, and by
+ * nobody else, in that scan?
+ */
+export function spokenBy(place: number, holders: number, said: readonly number[]): boolean {
+  let count = said.length;
+  for (let index = 0; index < count; index++) rest[index] = said[index] as number;
+  const chancy: number[] = [];
+  for (let index = 0; index < scratch.messages; index++) {
+    if (scratch.messageEffect[index] !== SPOKEN + place) continue;
+    const coded = scratch.messageValue[index] as number;
+    const value = Math.floor(coded / WHO);
+    if ((holders & (1 << (coded - value * WHO))) === 0) continue;
+    if (value >= SETS) chancy.push(value);
+    else if (!takeExact(value, count--)) return false;
+  }
+  return takeChancy(chancy, count);
+}
+
+function takeChancy(chancy: readonly number[], count: number): boolean {
+  const [first, ...others] = chancy;
+  if (first === undefined) return count === 0;
+  return (sets[first - SETS] ?? []).some((value) => {
+    const before = rest.slice(0, count);
+    const fits = takeExact(value, count) && takeChancy(others, count - 1);
+    rest.set(before);
+    return fits;
+  });
+}
+
+/** Scans with everybody marked: how often each ingredient ran, and how often each effect was heard. */
+export function runs(
+  recipe: CompiledRecipe,
+  trial: IndexedTrial,
+  ran: Int32Array,
+  heard: Int32Array,
+): void {
+  layPotion(scratch, trial.items, trial.seeds);
+  draws.restart();
+  sets.length = 0;
+  scanPotion(recipe, scratch, draws);
+  ran.fill(0);
+  heard.fill(0);
+  for (let index = 0; index < scratch.messages; index++) {
+    const effect = scratch.messageEffect[index] as number;
+    if (effect >= MARKER) ran[effect - MARKER] = (ran[effect - MARKER] as number) + 1;
+    else heard[effect] = (heard[effect] as number) + 1;
+  }
 }

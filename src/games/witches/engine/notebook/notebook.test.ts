@@ -7,6 +7,7 @@ import { createRng, type Rng } from '../../../../core/rng.ts';
 import { witches } from '../../index.ts';
 import type { EffectName } from '../../names/effects.ts';
 import { checkClue } from '../../rules/clue.ts';
+import { witnessFor, witnessOfEffect } from '../../rules/knowing.ts';
 import { greedyPotions } from '../../testing/greedy.ts';
 import { answerText, potionFrom, puzzleFrom } from '../../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../../testing/judges/potion.ts';
@@ -100,23 +101,38 @@ function plainNotebook(view: View): { recipes: number; rows: Record<string, numb
   return { recipes, rows };
 }
 
+/** Everything decided, counted or witnessed must be what the plain enumeration finds. */
 function expectSameNotebook(puzzle: Puzzle, state: State): void {
   const view = witches.view(puzzle, state);
   const found = notebook(view, unlimitedBudget);
   if (!found.ok) throw new Error(found.fault.code);
   const plain = plainNotebook(view);
   const about = JSON.stringify({ puzzle, trials: view.trials });
-  expect(found.value.method).toBe('exact');
-  expect(found.value.recipes, about).toBe(plain.recipes);
   expect(plain.recipes).toBeGreaterThan(0);
-  for (const [index, line] of found.value.lines.entries()) {
+  const { counts, lines, open } = found.value;
+  expect(open, about).toBe(0);
+  if (counts) expect(counts.recipes, about).toBe(plain.recipes);
+  const certain = (count: number) => (count > 0 ? 'possible' : 'impossible');
+  for (const [index, line] of lines.entries()) {
     const row = plain.rows[index] ?? {};
-    expect(line.numbers, about).toEqual([1, 2, 3, 4, 5, 6].map((number) => row[number] ?? 0));
-    expect([line.ignore, line.overachiever, line.imposter], about).toEqual(
-      ['ignore', 'overachiever', 'imposter'].map((kind) => row[kind] ?? 0),
-    );
-    for (const name of view.effects)
-      if (name !== 'Imposter') expect(line.effects[name], about).toBe(row[name] ?? 0);
+    const numbers = [1, 2, 3, 4, 5, 6].map((number) => row[number] ?? 0);
+    const kinds = ['ignore', 'overachiever', 'imposter'].map((kind) => row[kind] ?? 0);
+    expect(line.numbers, about).toEqual(numbers.map(certain));
+    expect([line.ignore, line.overachiever, line.imposter], about).toEqual(kinds.map(certain));
+    for (const [place, count] of numbers.entries())
+      expect(witnessFor(found.value, index, place) !== undefined, about).toBe(count > 0);
+    const own = counts?.lines[index];
+    if (own) {
+      expect(own.numbers, about).toEqual(numbers);
+      expect([own.ignore, own.overachiever, own.imposter], about).toEqual(kinds);
+    }
+    for (const name of view.effects) {
+      if (name === 'Imposter') continue;
+      expect(line.effects[name], about).toBe(certain(row[name] ?? 0));
+      const shown = witnessOfEffect(found.value, index, name) !== undefined;
+      expect(shown, about).toBe((row[name] ?? 0) > 0);
+      if (own) expect(own.effects[name], about).toBe(row[name] ?? 0);
+    }
   }
 }
 
@@ -172,19 +188,6 @@ describe('notebook', () => {
       expectSameNotebook(puzzle, randomHistory(puzzle, 1 + rng.below(4), rng));
     }
   }, 240_000);
-
-  it('says when it only samples, and holds the truth for possible', () => {
-    const puzzle = witches.generate(
-      { ...(witches.presets[5]?.params ?? witches.presets[0].params) },
-      createRng('sampled'),
-      unlimitedBudget,
-    );
-    if (!puzzle.ok) throw new Error(puzzle.fault.code);
-    const state = randomHistory(puzzle.value, 1, createRng('one potion'));
-    const found = notebook(witches.view(puzzle.value, state), unlimitedBudget);
-    expect(found).toMatchObject({ ok: true, value: { method: 'sampled' } });
-    if (found.ok) expect(found.value.recipes).toBeGreaterThan(0);
-  });
 
   it('returns a fault when the budget is used up', () => {
     for (const text of ['g1 g2 g3 g4 i', 'g1[Spicy] g2 g3 g4 i']) {

@@ -1,4 +1,4 @@
-// The notebook: for each ingredient what is still possible after all potions so far, and how it knows.
+// The notebook: for each ingredient what is still possible after all potions so far, what is not, and what is open.
 // Made from the View alone. Recipes that could not be won are not left out.
 
 import type { Budget } from '../../../../core/budget.ts';
@@ -7,53 +7,161 @@ import { createRng, type Rng } from '../../../../core/rng.ts';
 import type { EffectName } from '../../names/effects.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
 import type { View } from '../../types/index.ts';
-import type { Method, Notebook, NotesCheck } from '../../types/notebook.ts';
+import type {
+  Certainty,
+  LineCounts,
+  Notebook,
+  NotebookLine,
+  NotesCheck,
+  RecipeCounts,
+} from '../../types/notebook.ts';
 import { countRecipes } from './counting.ts';
-import { enumerateRecipes, MOST_RECIPES, recipeCount } from './enumerate.ts';
+import { type Decided, decide, type Entry, fitsAll } from './decide.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
-import { sampleRecipes } from './sampling.ts';
+import { type Found, toHypothesis } from './search.ts';
 
-/** What is known at some point: the tally, and some of the recipes behind it. */
+/** What is known at some point. */
 export interface Survey {
-  readonly method: Method;
-  readonly tally: Tally;
-  sample(count: number): readonly Hypothesis[];
+  readonly decided: Decided;
+  /** Counts over all recipes that fit, where they were counted to the last. */
+  readonly tally: Tally | null;
+  /**
+   * Recipes that fit, as different as can be had; all of them where there are no more than that. Undefined where the
+   * budget is used up.
+   */
+  sample(count: number): readonly Hypothesis[] | undefined;
 }
+
+/** Steps of one hunt for a further recipe. */
+const SAMPLE_STEPS = 800;
+const SAMPLE_PATIENCE = 200;
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
 export function survey(knowledge: Knowledge, rng: Rng, budget: Budget): Result<Survey> {
-  if (knowledge.effects.length === 0) {
+  const found = decide(knowledge, rng.fork('decide'), budget);
+  if (!found.ok) return found;
+  const decided = found.value;
+  let { tally } = decided;
+  if (!tally && knowledge.effects.length === 0) {
     const counted = countRecipes(knowledge, budget);
     if (!counted) return failure('budgetExhausted');
-    const sample = (count: number) =>
-      Array.from({ length: count }, () => counted.draw(rng)).filter((one) => one !== undefined);
-    return success({ method: 'exact', tally: counted.tally, sample });
+    tally = counted.tally;
   }
-  const exact = recipeCount(knowledge) <= MOST_RECIPES;
-  const found = exact
-    ? enumerateRecipes(knowledge, rng, budget)
-    : sampleRecipes(knowledge, rng, budget);
-  if (!found) return failure('budgetExhausted');
   return success({
-    method: exact ? 'exact' : 'sampled',
-    tally: found.tally,
-    sample: (count) => found.kept.slice(-count),
+    decided,
+    tally,
+    sample: (count) =>
+      decided.tally
+        ? drawAll(decided, count, rng.fork('draw'))
+        : hunted(decided, count, rng.fork('hunt'), budget),
   });
 }
 
-function toNotebook(knowledge: Knowledge, { method, tally }: Survey): Notebook {
+function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly Hypothesis[] {
+  const all: Hypothesis[] = [];
+  const combined = drawn.reduce(
+    (sum, { holders }) => sum + holders.reduce((ways, list) => ways * list.length, 1),
+    0,
+  );
+  if (combined <= count) {
+    for (const found of drawn)
+      all.push(...everyOne(found).map((one) => toHypothesis(search.space, one)));
+    return all;
+  }
+  for (let turn = 0; all.length < count && turn < count; turn++) {
+    const found = drawn[turn % drawn.length];
+    if (found) all.push(toHypothesis(search.space, found, rng));
+  }
+  return all;
+}
+
+/** Every way to place the free effects of a find. */
+function everyOne(found: Found): readonly Found[] {
+  return found.holders.reduce<readonly Found[]>(
+    (all, list, variable) =>
+      list.length === 1
+        ? all
+        : all.flatMap((one) =>
+            list.map((mask) => ({
+              ...one,
+              holders: one.holders.map((other, at) => (at === variable ? [mask] : other)),
+            })),
+          ),
+    [found],
+  );
+}
+
+/** The witnesses, which show as much as can be, and more recipes found by chance. */
+function hunted(
+  { search, witnesses }: Decided,
+  count: number,
+  rng: Rng,
+  budget: Budget,
+): readonly Hypothesis[] | undefined {
+  const all: Hypothesis[] = [...witnesses.slice(0, count)];
+  for (let turn = 0; turn < count && all.length < count; turn++) {
+    const outcome = search.run(
+      {
+        rng: rng.fork(`hunt ${turn}`),
+        steps: SAMPLE_STEPS,
+        patience: SAMPLE_PATIENCE,
+        visit(found) {
+          all.push(toHypothesis(search.space, found, rng));
+          return true;
+        },
+      },
+      budget,
+    );
+    if (outcome === 'exhausted') return undefined;
+  }
+  return all;
+}
+
+function stateOf(decided: Decided, wanted: (entry: Entry) => boolean): Certainty {
+  const at = decided.entries.findIndex(wanted);
+  return decided.states[at] ?? 'impossible';
+}
+
+/** Any of several: one that is possible will do, and all must be impossible. */
+function anyOf(states: readonly Certainty[]): Certainty {
+  if (states.includes('possible')) return 'possible';
+  return states.includes('open') ? 'open' : 'impossible';
+}
+
+function lineOf(knowledge: Knowledge, decided: Decided, index: number): NotebookLine {
+  const role = (place: number) =>
+    stateOf(
+      decided,
+      (entry) => entry.type === 'role' && entry.index === index && entry.place === place,
+    );
+  const held: Partial<Record<EffectName, Certainty>> = {};
+  for (const [variable, { name }] of decided.search.space.variables.entries())
+    held[name] = stateOf(
+      decided,
+      (entry) => entry.type === 'effect' && entry.variable === variable && entry.item === index,
+    );
+  const [ignore, overachiever, imposter] = [role(6), role(7), role(8)];
   return {
-    type: 'notebook',
-    method,
+    ingredient: knowledge.ingredients[index] ?? 'Parsley',
+    numbers: [0, 1, 2, 3, 4, 5].map(role),
+    ignore,
+    overachiever,
+    imposter,
+    decoy: anyOf([ignore, overachiever, imposter]),
+    effects: held,
+  };
+}
+
+function countsOf(knowledge: Knowledge, tally: Tally): RecipeCounts {
+  return {
     recipes: tally.total,
     lengths: tally.lengths,
-    lines: knowledge.ingredients.map((ingredient, index) => {
+    lines: knowledge.ingredients.map((_, index): LineCounts => {
       const row = tally.roles[index] ?? [];
       const held: Partial<Record<EffectName, number>> = {};
       for (const [effect, name] of knowledge.effects.entries())
-        held[name] = tally.effects[effect]?.[index] ?? 0;
+        held[name] = (held[name] ?? 0) + (tally.effects[effect]?.[index] ?? 0);
       return {
-        ingredient,
         numbers: row.slice(0, 6),
         ignore: row[6] ?? 0,
         overachiever: row[7] ?? 0,
@@ -64,7 +172,25 @@ function toNotebook(knowledge: Knowledge, { method, tally }: Survey): Notebook {
   };
 }
 
-/** The same view always gives the same notebook. */
+function toNotebook(knowledge: Knowledge, { decided, tally }: Survey): Notebook {
+  const lengths: Record<number, Certainty> = {};
+  for (const length of knowledge.lengths)
+    lengths[length] = stateOf(
+      decided,
+      (entry) => entry.type === 'length' && entry.recipeLength === length,
+    );
+  return {
+    type: 'notebook',
+    lines: knowledge.ingredients.map((_, index) => lineOf(knowledge, decided, index)),
+    lengths,
+    witnesses: decided.witnesses,
+    counts: tally && countsOf(knowledge, tally),
+    entries: decided.entries.length,
+    open: decided.states.filter((state) => state === 'open').length,
+  };
+}
+
+/** The same view always gives the same notebook. Faults: budgetExhausted. */
 export function notebook(view: View, budget: Budget): Result<Notebook> {
   const knowledge = knowledgeOf(view);
   const found = survey(knowledge, createRng('notebook'), budget);
@@ -75,19 +201,23 @@ export function notebook(view: View, budget: Budget): Result<Notebook> {
 export function checkNotes(view: View, budget: Budget): Result<NotesCheck> {
   const knowledge = knowledgeOf(view);
   const look = (ruledOut: readonly number[]) =>
-    survey({ ...knowledge, ruledOut }, createRng('notes'), budget);
+    fitsAll({ ...knowledge, ruledOut }, createRng('notes'), budget);
   const all = look(view.notes);
   if (!all.ok) return all;
-  const { method, tally } = all.value;
-  if (tally.total > 0) return success({ type: 'notes', method, verdict: 'fits', ingredients: [] });
-  if (method === 'sampled')
-    return success({ type: 'notes', method, verdict: 'unknown', ingredients: [] });
+  const { state, witness } = all.value;
+  if (state !== 'impossible')
+    return success({
+      type: 'notes',
+      verdict: state === 'possible' ? 'fits' : 'open',
+      ingredients: [],
+      witness,
+    });
   const alone: IngredientName[] = [];
   for (const [index, ingredient] of view.ingredients.entries()) {
     if ((view.notes[index] ?? 0) === 0) continue;
     const one = look(view.notes.map((mask, other) => (other === index ? mask : 0)));
     if (!one.ok) return one;
-    if (one.value.tally.total === 0) alone.push(ingredient);
+    if (one.value.state === 'impossible') alone.push(ingredient);
   }
-  return success({ type: 'notes', method, verdict: 'contradicts', ingredients: alone });
+  return success({ type: 'notes', verdict: 'contradicts', ingredients: alone, witness: null });
 }

@@ -1,28 +1,49 @@
 // Hints for the solo game: what already follows, as in `hint.ts`; else a potion that this board can brew and that
-// tells much, and the next move towards it. The same view always gives the same hint, so that a plan is kept to.
+// tells much for what it costs, and the next move towards it. The same view always gives the same hint, so that a plan is
+// kept to.
 
 import type { Budget } from '../../../../core/budget.ts';
 import type { Fact, HintStep } from '../../../../core/hint.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
-import { type CompiledRecipe, compile } from '../../potion/compile.ts';
-import { indexEntries, winsForCertain } from '../../potion/evaluate.ts';
 import { soloSetup } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
+import { playSolo } from '../../solo/play.ts';
 import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { knownFact, type MoveHint, splitOf } from '../hint.ts';
-import { type Hypothesis, knowledgeOf } from '../notebook/knowledge.ts';
-import { type Survey, survey } from '../notebook/notebook.ts';
-import { brewablePotion } from '../winnable/winnable.ts';
+import {
+  compiledOf,
+  isWorth,
+  randomPotion,
+  type Split,
+  splitOf,
+  statusCost,
+  wasTested,
+  winners,
+  winsIn,
+} from '../advice.ts';
+import {
+  brewFact,
+  knownFact,
+  type MoveHint,
+  type Pool,
+  poolOf,
+  possibleFact,
+  sureBrew,
+  tellings,
+} from '../hint.ts';
+import { knowledgeOf } from '../notebook/knowledge.ts';
+import { survey } from '../notebook/notebook.ts';
 import { planPotion, stepTowards } from './plan.ts';
-import { type BoardPotion, boardPotions } from './potions.ts';
+import { boardPotions } from './potions.ts';
 
-const SAMPLE = 80;
+const SAMPLE = 120;
 /** Candidates whose way on the board is looked for, best first. */
-const LOOKED_AT = 30;
+const LOOKED_AT = 24;
+/** Potions drawn for each size that a room has. */
+const PER_SIZE = 24;
 
 interface Place {
   readonly view: View;
@@ -42,11 +63,12 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   if (!found.ok) return found;
   const fact = knownFact(view, found.value, rng.fork('proof'), budget);
   if (fact) return fact;
-  const sample = found.value.sample(SAMPLE);
-  if (sample.length === 0) return anyMove(place);
-  if (place.state.phase === 'last') return lastHint(place, sample, budget);
-  const sure = sureHint(place, found.value, sample);
-  return sure ? success(sure) : tellingHint(place, found.value, sample, budget);
+  const pool = poolOf(found.value, SAMPLE);
+  if (!pool) return failure('budgetExhausted');
+  if (pool.sample.length === 0) return anyMove(place);
+  if (place.state.phase === 'last') return lastHint(place, pool, budget);
+  const sure = sureHint(place, pool, budget);
+  return sure ? success(sure) : tellingHint(place, pool, budget);
 }
 
 /** An effect waits: what helps is taken, what harms goes where it harms least. */
@@ -109,69 +131,119 @@ function cellsOf(state: SoloState, move: SoloMove): readonly number[] {
   }
 }
 
-/** Only one recipe is left, or all that are left agree on what to brew. */
-function sureHint(
-  place: Place,
-  found: Survey,
-  sample: readonly Hypothesis[],
-): MoveHint | undefined {
-  const { view, setup, state } = place;
-  const [first] = sample;
-  if (found.method !== 'exact' || found.tally.total !== 1 || !first) return undefined;
-  const potion = brewablePotion(compiled(view, first));
-  const entries = (potion?.items ?? []).flatMap((item, slot): PlayedEntry[] => {
-    const ingredient = view.ingredients[item];
-    return ingredient ? [{ ingredient, seeds: potion?.seeds[slot] ?? 1 }] : [];
-  });
-  const move = planPotion(setup, state, entries) && stepTowards(setup, state, entries);
-  return move && hintOf('boardBrew', [{ type: 'onlyRecipe' }, towards(entries)], state, move);
+/** Whatever is left, this wins, and the board can brew it. */
+function sureHint({ view, setup, state }: Place, pool: Pool, budget: Budget): MoveHint | undefined {
+  const entries = sureBrew(view, pool, budget);
+  const move = entries && planPotion(setup, state, entries) && stepTowards(setup, state, entries);
+  return move && hintOf('boardBrew', [brewFact(pool), towards(entries)], state, move);
 }
 
 const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
 
-const compiled = (view: View, hypothesis: Hypothesis): CompiledRecipe =>
-  compile({ ...hypothesis, lengthTold: view.recipeLength !== null, seed: '' });
-
-interface Ranked extends BoardPotion {
-  readonly left: number;
-  readonly answers: number;
+/** A potion with the way to it, and what it is worth. */
+interface Plan {
+  readonly split: Split;
+  readonly move: SoloMove;
+  readonly worth: number;
 }
 
-function tellingHint(
-  place: Place,
-  found: Survey,
-  sample: readonly Hypothesis[],
-  budget: Budget,
-): Result<MoveHint> {
+/** In bits: what a win that may come is worth, and what it costs to use up the room or the plants for the recipe. */
+const WIN_WORTH = 1.5;
+const RESERVE_WORTH = 0.6;
+
+function tellingHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
   const { view, setup, state } = place;
-  const recipes = sample.map((hypothesis) => compiled(view, hypothesis));
+  const recipes = pool.sample.map((one) => compiledOf(view, one));
   const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
-  const ranked: Ranked[] = [];
-  for (const potion of boardPotions(setup, state, sample, rng)) {
-    if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    ranked.push({ ...potion, ...splitOf(recipes, view.ingredients, potion.entries) });
-  }
-  // What keeps the last room for a recipe free comes first.
-  ranked.sort(
-    (one, other) => Number(one.lastRoom) - Number(other.lastRoom) || one.left - other.left,
+  const brews = winners(view, recipes);
+  const sizes = new Set(roomSizes(setup, state));
+  // drawn before the board is looked at, so that they stay the same while it changes
+  const drawn = [...sizes].flatMap((size) =>
+    Array.from({ length: PER_SIZE }, () =>
+      randomPotion(view, pool.sample, size, rng.fork(`size ${size}`)),
+    ),
   );
-  for (const { entries, left, answers } of ranked.slice(0, LOOKED_AT)) {
-    const move = planPotion(setup, state, entries) && stepTowards(setup, state, entries);
-    if (!move) continue;
-    const because: Fact[] = [
-      { type: 'possible', recipes: found.tally.total, method: found.method },
-      towards(entries),
-      {
-        type: 'splits',
-        sample: sample.length,
-        left: Math.round((left / sample.length) * 10) / 10,
-        answers,
-      },
-    ];
-    return success(hintOf('boardPotion', because, state, move));
+  const started = boardPotions(setup, state, pool.sample, rng.fork('board'));
+  const splits: Split[] = [];
+  for (const entries of [...brews, ...drawn, ...started.map((one) => one.entries)]) {
+    if (!sizes.has(entries.length) || wasTested(view.trials, entries)) continue;
+    if (!budget.spend(recipes.length)) return failure('budgetExhausted');
+    const split = splitOf(recipes, view.ingredients, entries);
+    if (isWorth(split)) splits.push(split);
   }
-  return anyMove(place);
+  const bits = Math.log2(Math.max(1, recipes.length));
+  const gain = (split: Split) => {
+    const wins = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
+    return bits - split.left + (WIN_WORTH * wins) / recipes.length - statusCost(view, split);
+  };
+  const perEntry = (split: Split) => gain(split) / (split.entries.length + 1);
+  splits.sort((one, other) => perEntry(other) - perEntry(one));
+  const best = bestPlan(place, splits.slice(0, LOOKED_AT), brews, gain);
+  if (!best) return anyMove(place);
+  const because = [
+    possibleFact(pool),
+    towards(best.split.entries),
+    ...tellings(view, pool, best.split).slice(0, 2),
+  ];
+  return success(hintOf('boardPotion', because, state, best.move));
 }
+
+/** Sizes of potions that this board can still have. */
+function roomSizes(setup: SoloSetup, state: SoloState): readonly number[] {
+  if (setup.board.kind === 'gardens')
+    return state.gardens
+      .filter(({ spent }) => !spent)
+      .map(({ cells }) => cells.filter((cell) => !state.barred.includes(cell)).length)
+      .filter((size) => size > 0);
+  return setup.board.regions
+    .filter(
+      ({ kind, cells }) =>
+        kind === 'cauldron' && cells.some((cell) => state.plots[cell]?.length === 0),
+    )
+    .map(({ cells }) => cells.length);
+}
+
+/** The most told for each plant that has to be planted, with room and plants left for the recipe. */
+function bestPlan(
+  { setup, state }: Place,
+  splits: readonly Split[],
+  brews: readonly (readonly PlayedEntry[])[],
+  gain: (split: Split) => number,
+): Plan | undefined {
+  const lengths = [...new Set(brews.map(({ length }) => length))];
+  const models = lengths
+    .map((length) => brews.find((one) => one.length === length))
+    .filter((one) => one !== undefined);
+  let best: Plan | undefined;
+  for (const split of splits) {
+    const moves = planPotion(setup, state, split.entries);
+    const [move] = moves ?? [];
+    if (!moves || !move) continue;
+    const planted = moves.filter(({ type }) => type === 'plant').length;
+    const after = afterwards(setup, state, moves);
+    const spoils = models.some((entries) => !after || !planPotion(setup, after, entries));
+    const worth = gain(split) / (planted + 1) - (spoils ? RESERVE_WORTH : 0);
+    if (!best || worth > best.worth) best = { split, move, worth };
+  }
+  return best;
+}
+
+/** The board after these moves, if the potion does not win and nothing happens besides. */
+function afterwards(
+  setup: SoloSetup,
+  state: SoloState,
+  moves: readonly SoloMove[],
+): SoloState | undefined {
+  let now = state;
+  for (const move of moves) {
+    const outcome = playSolo(setup, now, move, () => PLAIN);
+    if (!outcome.ok) return undefined;
+    now = outcome.state;
+  }
+  return now.phase === 'playing' ? now : undefined;
+}
+
+const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
 
 /** No plan to speak of: some move that goes on. */
 function anyMove({ setup, state }: Place): Result<MoveHint> {
@@ -183,39 +255,19 @@ function anyMove({ setup, state }: Place): Result<MoveHint> {
 }
 
 /** The last potion: what wins in the most recipes that are possible. */
-function lastHint(
-  { view, state }: Place,
-  sample: readonly Hypothesis[],
-  budget: Budget,
-): Result<MoveHint> {
-  const recipes = sample.map((hypothesis) => compiled(view, hypothesis));
+function lastHint({ view, state }: Place, pool: Pool, budget: Budget): Result<MoveHint> {
+  const recipes = pool.sample.map((one) => compiledOf(view, one));
   let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
-  for (const recipe of recipes.slice(0, LOOKED_AT)) {
+  for (const entries of winners(view, recipes, LOOKED_AT * 2)) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const potion = brewablePotion(recipe);
-    if (!potion) continue;
-    const entries = potion.items.flatMap((item, slot): PlayedEntry[] => {
-      const ingredient = view.ingredients[item];
-      return ingredient ? [{ ingredient, seeds: potion.seeds[slot] ?? 1 }] : [];
-    });
-    const { items, seeds } = indexEntries(
-      {
-        ingredients: view.ingredients.map((name) => ({
-          name,
-          kind: 'good',
-          number: null,
-          effects: [],
-        })),
-      },
-      entries,
-    );
-    const wins = recipes.filter((other) => winsForCertain(other, items, seeds)).length;
-    if (!best || wins > best.wins) best = { entries, wins };
+    const wins = winsIn(recipes, view.ingredients, entries);
+    if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };
   }
   if (!best) return failure('nothingToHint');
+  const { entries, wins } = best;
   const because = [
-    { type: 'chances', wins: best.wins, sample: sample.length },
-    towards(best.entries),
+    { type: 'chances', wins, of: recipes.length, exact: pool.whole },
+    towards(entries),
   ];
-  return success(hintOf('lastPotion', because, state, { type: 'last', entries: best.entries }));
+  return success(hintOf('lastPotion', because, state, { type: 'last', entries }));
 }

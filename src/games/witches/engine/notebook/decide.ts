@@ -1,0 +1,265 @@
+// Decides entry by entry what can be: a recipe that fits shows many entries at once, a search to the end without one
+// proves that there is none. What neither does within its steps stays open. Where all recipes can be visited they are
+// counted on the way.
+
+import type { Budget } from '../../../../core/budget.ts';
+import { failure, type Result, success } from '../../../../core/result.ts';
+import type { Rng } from '../../../../core/rng.ts';
+import type { Certainty } from '../../types/notebook.ts';
+import {
+  emptyTally,
+  type Hypothesis,
+  type Knowledge,
+  type Role,
+  rolesFor,
+  type Tally,
+  tallyPlace,
+} from './knowledge.ts';
+import { type Assumption, createSearch, type Found, type Search, toHypothesis } from './search.ts';
+
+/** Steps for visiting all recipes, before single entries are looked into. */
+const COUNTING_STEPS = 60_000;
+/** Steps of one hunt for a recipe, and how long it stays with one placement of the effects. */
+const HUNT_STEPS = 1500;
+const HUNT_PATIENCE = 250;
+/** Steps of a search to the end, tried one after the other, and of all of them together. */
+const PROOF_STEPS: readonly number[] = [3000, 20_000, 60_000];
+const ALL_PROOF_STEPS = 450_000;
+const LAST_PROOF_STEPS = 60_000;
+
+/** Recipes that are kept of all that were visited. */
+const DRAWN = 300;
+
+/** One thing that could be. `place` is a place in a row of the tally. */
+export type Entry =
+  | { readonly type: 'role'; readonly index: number; readonly place: number }
+  | { readonly type: 'effect'; readonly variable: number; readonly item: number }
+  | { readonly type: 'length'; readonly recipeLength: number };
+
+export interface Decided {
+  readonly search: Search;
+  readonly entries: readonly Entry[];
+  readonly states: readonly Certainty[];
+  /** Every possible entry is so in one of these. Empty where nothing fits. */
+  readonly witnesses: readonly Hypothesis[];
+  /** Where all recipes were visited. */
+  readonly tally: Tally | null;
+  /** Where they were: some of them, each equally likely (free effects aside). */
+  readonly drawn: readonly Found[];
+}
+
+export function entriesOf({ space }: Search): readonly Entry[] {
+  const { knowledge, variables } = space;
+  const places = new Set(
+    knowledge.lengths.flatMap((length) => rolesFor(knowledge, length).map(tallyPlace)),
+  );
+  const roles = knowledge.ingredients.flatMap((_, index) =>
+    [...places].map((place): Entry => ({ type: 'role', index, place })),
+  );
+  const held = variables.flatMap((_, variable) =>
+    knowledge.ingredients.map((_name, item): Entry => ({ type: 'effect', variable, item })),
+  );
+  const lengths = knowledge.lengths.map(
+    (length): Entry => ({ type: 'length', recipeLength: length }),
+  );
+  return [...roles, ...held, ...lengths];
+}
+
+/** Does the find, or one of those that it stands for, have it? */
+export function shows(found: Found, entry: Entry): boolean {
+  switch (entry.type) {
+    case 'role': {
+      const role = found.roles[entry.index];
+      return role !== undefined && tallyPlace(role) === entry.place;
+    }
+    case 'effect':
+      return (found.holders[entry.variable] ?? []).some((mask) => (mask & (1 << entry.item)) !== 0);
+    case 'length':
+      return found.recipeLength === entry.recipeLength;
+  }
+}
+
+export function assumptionOf(entry: Entry): Assumption {
+  switch (entry.type) {
+    case 'role':
+      return {
+        role: { index: entry.index, fits: (role) => tallyPlace(role) === entry.place },
+      };
+    case 'effect':
+      return { effect: { variable: entry.variable, item: entry.item } };
+    case 'length':
+      return { recipeLength: entry.recipeLength };
+  }
+}
+
+function strike(search: Search, entry: Entry): void {
+  switch (entry.type) {
+    case 'role':
+      search.strikeRole(entry.index, (role: Role) => tallyPlace(role) === entry.place);
+      break;
+    case 'effect':
+      search.strikeHolder(entry.variable, entry.item);
+      break;
+    case 'length':
+      search.strikeLength(entry.recipeLength);
+      break;
+  }
+}
+
+/** Adds a find to the tally, as often as its free effects can be placed. */
+function count(tally: Tally, { knowledge, variables }: Search['space'], found: Found): number {
+  const ways = found.holders.reduce((product, list) => product * list.length, 1);
+  tally.total += ways;
+  tally.lengths[found.recipeLength] = (tally.lengths[found.recipeLength] ?? 0) + ways;
+  for (const [index, role] of found.roles.entries()) {
+    const row = tally.roles[index] ?? [];
+    row[tallyPlace(role)] = (row[tallyPlace(role)] ?? 0) + ways;
+  }
+  for (const [variable, list] of found.holders.entries()) {
+    const row =
+      tally.effects[knowledge.effects.indexOf(variables[variable]?.name ?? 'Cutoff')] ?? [];
+    for (const mask of list)
+      for (let item = 0; item < knowledge.ingredients.length; item++)
+        if ((mask & (1 << item)) !== 0) row[item] = (row[item] ?? 0) + ways / list.length;
+  }
+  return ways;
+}
+
+/** Is anything possible at all? */
+export function fitsAll(
+  knowledge: Knowledge,
+  rng: Rng,
+  budget: Budget,
+  steps = LAST_PROOF_STEPS,
+): Result<Fitting> {
+  const search = createSearch(knowledge);
+  let witness: Hypothesis | null = null;
+  const visit = (found: Found) => {
+    witness = toHypothesis(search.space, found);
+    return true;
+  };
+  const hunts = [
+    { steps: HUNT_STEPS, patience: HUNT_PATIENCE, rng },
+    { steps: HUNT_STEPS, patience: HUNT_PATIENCE, rng },
+    { steps },
+  ];
+  for (const hunt of hunts) {
+    const outcome = search.run({ ...hunt, visit }, budget);
+    if (outcome === 'exhausted') return failure('budgetExhausted');
+    if (outcome !== 'open')
+      return success({ state: outcome === 'found' ? 'possible' : 'impossible', witness });
+  }
+  return success({ state: 'open', witness: null });
+}
+
+/** Whether something can be, and a recipe in which it is. */
+export interface Fitting {
+  readonly state: Certainty;
+  readonly witness: Hypothesis | null;
+}
+
+/** Faults: budgetExhausted. */
+export function decide(knowledge: Knowledge, rng: Rng, budget: Budget): Result<Decided> {
+  const search = createSearch(knowledge);
+  const entries = entriesOf(search);
+  const states = entries.map((): Certainty => 'open');
+  const witnesses: Hypothesis[] = [];
+  const left = new Set(entries.keys());
+  /** Keeps what shows something new. A find with free effects stands for many recipes: one for each that is new. */
+  const witness = (found: Found): void => {
+    let news = [...left].filter((one) => {
+      const entry = entries[one];
+      return entry !== undefined && shows(found, entry);
+    });
+    while (news.length > 0) {
+      const narrowed = narrowedTo(
+        found,
+        news.flatMap((one) => entries[one] ?? []),
+      );
+      witnesses.push(toHypothesis(search.space, narrowed));
+      const shown = news.filter((one) => {
+        const entry = entries[one];
+        return entry !== undefined && shows(narrowed, entry);
+      });
+      for (const one of shown) {
+        states[one] = 'possible';
+        left.delete(one);
+      }
+      news = news.filter((one) => !shown.includes(one));
+    }
+  };
+  const tally = emptyTally(knowledge);
+  const drawn: Found[] = [];
+  let finds = 0;
+  const counted = search.run(
+    {
+      steps: COUNTING_STEPS,
+      visit(found) {
+        count(tally, search.space, found);
+        if (left.size > 0) witness(found);
+        const place = finds < DRAWN ? finds : rng.below(finds + 1);
+        finds++;
+        if (place < DRAWN) drawn[place] = found;
+        return false;
+      },
+    },
+    budget,
+  );
+  if (counted === 'exhausted') return failure('budgetExhausted');
+  if (counted === 'none') {
+    for (const one of left) states[one] = 'impossible';
+    return success({ search, entries, states, witnesses, tally, drawn });
+  }
+  const look = (one: number, steps: number, patience?: number): boolean => {
+    const entry = entries[one];
+    if (!entry) return true;
+    const outcome = search.run(
+      {
+        ...assumptionOf(entry),
+        steps,
+        ...(patience === undefined ? {} : { patience, rng }),
+        visit(found) {
+          witness(found);
+          return true;
+        },
+      },
+      budget,
+    );
+    if (outcome === 'exhausted') return false;
+    if (outcome === 'none') {
+      states[one] = 'impossible';
+      left.delete(one);
+      strike(search, entry);
+    }
+    return true;
+  };
+  for (const one of [...left])
+    if (left.has(one) && !look(one, HUNT_STEPS, HUNT_PATIENCE)) return failure('budgetExhausted');
+  let spent = 0;
+  for (const steps of PROOF_STEPS)
+    for (const one of [...left]) {
+      if (!left.has(one) || spent > ALL_PROOF_STEPS) continue;
+      spent += steps;
+      if (!look(one, HUNT_STEPS, HUNT_PATIENCE)) return failure('budgetExhausted');
+      if (left.has(one) && !look(one, steps)) return failure('budgetExhausted');
+    }
+  return success({ search, entries, states, witnesses, tally: null, drawn });
+}
+
+/** One recipe of the find that shows as many of these entries as it can: each free effect goes where it is asked for. */
+function narrowedTo(found: Found, wanted: readonly Entry[]): Found {
+  return {
+    ...found,
+    holders: found.holders.map((list, variable) => {
+      const asked = list.find((mask) =>
+        wanted.some(
+          (entry) =>
+            entry.type === 'effect' &&
+            entry.variable === variable &&
+            (mask & (1 << entry.item)) !== 0,
+        ),
+      );
+      return asked === undefined ? list.slice(0, 1) : [asked];
+    }),
+  };
+}
