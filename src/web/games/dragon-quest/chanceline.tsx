@@ -8,7 +8,7 @@ const { review } = words.face;
 
 const WIDTH = 600;
 const HEIGHT = 150;
-const LEFT = 44;
+const LEFT = 66;
 const TOP = 10;
 
 export function ChanceLine(props: {

@@ -12,6 +12,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { itemKind } from '../../../games/dragon-quest/pack.ts';
 import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
@@ -193,7 +194,7 @@ function Look(props: {
         <Show when={flipper(view())}>
           {(item) => (
             <button type="button" class="button" onClick={() => props.hand.flip(props.card.cell)}>
-              {face.flip(cards.item(item()))}
+              {face.flip(itemKind(item()))}
             </button>
           )}
         </Show>

@@ -47,7 +47,7 @@ export function Points(props: { readonly play: DragonPlay }): JSX.Element {
         aria-label={face.pointsNow(scoreOf(props.play.view()).total)}
         onClick={() => setOpen(true)}
       >
-        {scoreOf(props.play.view()).total}
+        {face.pointsShort(scoreOf(props.play.view()).total)}
       </button>
       <Dialog open={open()} title={said.heading} onClose={() => setOpen(false)}>
         <p class="muted">{props.play.over() ? face.pointsOver : face.pointsLive}</p>

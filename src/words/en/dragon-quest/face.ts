@@ -151,7 +151,7 @@ export const face = {
   resetAbout: 'Deals a new game of the same kind. This one stays in the cabinet.',
 
   panel: 'What can be done',
-  flip: (name: string) => `Flip with the ${name}`,
+  flip: (kind: ItemKind) => `Flip with the ${itemNames[kind]}`,
   noFlipper: 'To flip a card you need a Jack or the Red Joker.',
   aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,
   aimOff: 'Put it back',
@@ -256,6 +256,7 @@ export const face = {
   review,
   chronicle,
   pointsTotal: 'Together',
+  pointsShort: (total: number) => `${total} pts`,
   pointsNow: (total: number) => `Points: ${total}. How they come about`,
   pointsLive: 'What the game would be worth if it ended well now.',
   pointsOver: 'What this game was worth.',
