@@ -270,5 +270,5 @@ function Cell(props: CellProps): JSX.Element {
 function footOf({ card, damage }: CardView): string | undefined {
   if (card === '??' || damage === 0) return undefined;
   const { need } = cardTable[card];
-  return need > 0 ? `${need}+ −${damage}` : `−${damage}`;
+  return need > 0 ? `${need}+ −${damage}♥\uFE0E` : `−${damage}♥\uFE0E`;
 }

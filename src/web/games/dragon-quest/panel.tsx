@@ -63,6 +63,10 @@ export function Panel(props: PanelProps): JSX.Element {
   const looked = createMemo(() =>
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
+  const idleText = () => {
+    if (play.view().placeable.length === 0) return face.noPlace;
+    return play.canUndo() ? face.goOn : face.begin;
+  };
   const comparing = () => play.hints.marks().some(({ kind }) => kind === 'bar');
   /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
   const saidElsewhere = () => {
@@ -104,7 +108,7 @@ export function Panel(props: PanelProps): JSX.Element {
         fallback={
           <Show when={!comparing()} fallback={<Options play={play} />}>
             <Show when={!play.watching}>
-              <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
+              <p class="muted dq-idle">{idleText()}</p>
             </Show>
           </Show>
         }

@@ -6,13 +6,25 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';
 import { Points } from './points.tsx';
+import { theatreOf, timed } from './theatre.ts';
 import { words } from './words.ts';
 
 const { cards, face } = words;
 
+const still = { at: 0, length: 0 };
+
 export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
+  const { scene } = theatreOf(props.play);
+  /** When this heart goes, in the scene that is on: from the last one on, as on the stage. */
+  const going = (index: number) => {
+    const hearts = scene()?.tokens.filter(({ kind }) => kind === 'heart') ?? [];
+    return hearts[view().health + hearts.length - 1 - index];
+  };
+  /** The fate card that has just been drawn lies there when it has been seen. */
+  const drawn = (index: number) =>
+    index === view().usedFates.length - 1 ? scene()?.duel?.drawn : undefined;
   const fateWords = () =>
     `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates, view().usedFates.length)}`;
   return (
@@ -24,7 +36,10 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
             <span class="dq-hearts" aria-hidden="true">
               <Index each={Array.from({ length: view().params.health })}>
                 {(_, index) => (
-                  <span classList={{ gone: index >= view().health }}>
+                  <span
+                    classList={{ gone: index >= view().health, going: going(index) !== undefined }}
+                    style={timed(going(index) ?? still)}
+                  >
                     {index < view().health ? '♥\uFE0E' : '♡\uFE0E'}
                   </span>
                 )}
@@ -83,8 +98,13 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
               </CardBack>
             </span>
             <For each={view().usedFates}>
-              {(fate) => (
-                <span class="dq-pile" aria-hidden="true">
+              {(fate, index) => (
+                <span
+                  class="dq-pile"
+                  classList={{ drawn: drawn(index()) !== undefined }}
+                  style={timed(drawn(index()) ?? still)}
+                  aria-hidden="true"
+                >
                   <CardFace card={fateCard(fate)} />
                 </span>
               )}

@@ -156,6 +156,7 @@ export const face = {
   aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,
   aimOff: 'Put it back',
   begin: 'Choose a glowing cell to reveal a card.',
+  noPlace: 'No cell can take a card now. Choose a face-up card.',
   goOn: 'Reveal a card on a glowing cell, or choose a face-up card.',
 
   /** A face-up card before it is resolved. */
