@@ -11,17 +11,22 @@ export function passIdleQuestions(play: DragonPlay): void {
     on(
       () => play.happening().serial,
       () => {
-        const move = passing(play.view());
-        if (!move) return;
-        // A step back has no events: it goes on to the fight before it was fought.
-        if (play.happening().events.length === 0) {
-          if (play.canRedo()) play.undo();
-          return;
-        }
-        const drawn = play.message()?.text ?? '';
-        play.move(move);
-        const told = play.message();
-        if (told) play.say(`${drawn} ${told.text}`, told.tone);
+        const { serial, events } = play.happening();
+        if (!passing(play.view())) return;
+        // After all who follow the play have seen the draw.
+        queueMicrotask(() => {
+          const move = passing(play.view());
+          if (!move || play.happening().serial !== serial) return;
+          // A step back has no events: it goes on to the fight before it was fought.
+          if (events.length === 0) {
+            if (play.canRedo()) play.undo();
+            return;
+          }
+          const drawn = play.message()?.text ?? '';
+          play.move(move);
+          const told = play.message();
+          if (told) play.say(`${drawn} ${told.text}`, told.tone);
+        });
       },
       { defer: true },
     ),
