@@ -2,7 +2,7 @@
 
 import type { Budget } from '../core/budget.ts';
 import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
-import { type HintStage, hintStages } from '../core/hint.ts';
+import { type HintStage, hintStages, noteOf } from '../core/hint.ts';
 import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
@@ -137,7 +137,8 @@ export function hintTurn(
   // The last stage is said again as often as it is asked for; only what is new goes into the log.
   const stage = next && (next !== 'what' || hint.move) ? next : (known?.stage ?? 'where');
   const { view } = session;
-  const events = stage === known?.stage ? [] : session.takeHint(hint, playTime(run, now), stage);
+  const told = { move: hint.move, note: noteOf(hint, stage) };
+  const events = stage === known?.stage ? [] : session.takeHint(told, playTime(run, now), stage);
   const fields = hintFields(loaded, hint, view, stage);
   const isMore = stage === 'where' || (stage === 'why' && hint.move !== undefined);
   return {
