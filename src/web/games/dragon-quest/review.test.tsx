@@ -77,7 +77,7 @@ const button = (name: string) =>
 it('shows how far it is, can be cancelled, and be tried again', async () => {
   const { open, settle, asked, answer } = setUp();
   open();
-  asked[0]?.progress?.(ANALYSIS_STEPS / 4, undefined);
+  asked[0]?.progress?.(ANALYSIS_STEPS / 4, ANALYSIS_STEPS);
   expect(document.querySelector('progress')?.value).toBe(0.25);
   button('Cancel')?.click();
   await settle();
