@@ -21,8 +21,6 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
-  /** Draws its boards small, for lists of them; what the rules print stands in where it is not said. */
-  loadMiniature?(): Promise<Miniature>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
   /** Pages of its own besides the board. */
@@ -38,7 +36,7 @@ export interface MiniatureTile {
   readonly dot?: string | undefined;
 }
 
-/** The squares of a board, row by row, in colours for light paper. */
+/** The squares of a board, row by row, in colours for light paper: what a game's `miniature.ts` exports, if it has one. */
 export interface Miniature<T extends GameTypes = GameTypes> {
   tiles(view: T['View']): readonly (readonly (MiniatureTile | undefined)[])[];
 }
