@@ -8,11 +8,14 @@ import { cardTable, type Reward } from '../src/games/dragon-quest/rules/cards.ts
 import { presets } from '../src/games/dragon-quest/rules/params.ts';
 import { EARLY_LEVELS, TEN_BONUS, worthOf } from '../src/games/dragon-quest/rules/score.ts';
 import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
+import { Scene } from '../src/games/dragon-quest/testing/scene.ts';
 import { cardName } from '../src/words/en/dragon-quest/cards.ts';
+import { words } from '../src/words/en/dragon-quest/index.ts';
 import { rateRows } from '../src/words/en/dragon-quest/rates.ts';
 import { rules } from '../src/words/en/dragon-quest/rules.ts';
 
 const page = readFileSync(new URL('../docs/rules/dragon-quest.md', import.meta.url), 'utf8');
+const easy = presets[0].params;
 const help = rules.flatMap(({ body }) => body);
 
 /** The rows of the tables of the page, as lists of cells. */
@@ -81,6 +84,44 @@ describe('the page and the help say of every card what the code does', () => {
     const damages = (['S3', 'C2', 'C3'] as const).map((card) => cardTable[card].damage);
     const [one, two, three] = damages;
     expect(help.join('\n')).toContain(`${one}, ${two} and ${three} damage`);
+  });
+});
+
+describe('what happens is said once, and without contradiction', () => {
+  const said = (scene: Scene) =>
+    scene.events
+      .map((event) => words.event(event, scene.view))
+      .filter((text) => text !== '')
+      .join(' ');
+  const queen = (fate: number, depth = 1) =>
+    said(new Scene(['SQ #??'], {}, { fates: [fate] }, { ...easy, depth }).play('resolve-f5'));
+  it('the Queen beaten, won on the spot, driven off, or not beaten', () => {
+    expect(queen(9)).toBe(
+      'Fate 9; 9 or more beats the Dragon Queen. The Dragon Queen is beaten. Now an exit wins the game.',
+    );
+    expect(queen(10)).toBe(
+      'Fate 10; 9 or more beats the Dragon Queen. A natural 10: the Dragon Queen is beaten. Victory: the dungeon is yours.',
+    );
+    expect(queen(10, 3)).toBe(
+      'Fate 10; 9 or more beats the Dragon Queen. A natural 10: the Dragon Queen is driven off. She waits in the next level.',
+    );
+    expect(queen(6)).toBe(
+      'Fate 6; 9 or more beats the Dragon Queen. The Dragon Queen strikes and flees: 3 damage. She waits in the next level. You lose 3 hearts; 2 left.',
+    );
+  });
+  it('what gives nothing says why, and what is kept is named', () => {
+    const healing = new Scene(['S8 #??']).play('resolve-f5');
+    expect(said(healing)).toBe('You were already at full health.');
+    const merchant = new Scene(['CA #??'], { gems: 1 }).play('resolve-f5', 'cancel');
+    expect(said(merchant)).toBe('You keep your gem.');
+  });
+  it('a refused cell is refused by the rule that is played', () => {
+    const strict = words.refusal({ type: 'notPlaceable', open: false });
+    const open = words.refusal({ type: 'notPlaceable', open: true });
+    expect(strict).toContain('exactly one other card, which lies face-down');
+    expect(open).toContain('exactly one face-down card, whatever else lies there');
+    const scene = new Scene(['#??'], {}, {}, { ...easy, open: true });
+    expect(scene.try('place-a1')).toMatchObject({ refusal: { type: 'notPlaceable', open: true } });
   });
 });
 

@@ -1,5 +1,5 @@
 // How often each bot wins each preset, measured by scripts/winrates.ts. Percentages come with the 95 % interval of
-// Wilson. `any`: deals as they come, winnable or not. `first` are wins in the first hundred games and `opening` says of
+// Wilson. `any`: deals as they come, winnable or not. `first` are wins in the first `again` games and `opening` says of
 // the first twenty which were won: tests play them again and say so when the bots have changed.
 
 export interface Rate {
@@ -16,6 +16,7 @@ interface Measured {
   readonly deals: 'winnable' | 'any';
   readonly games: number;
   readonly won: number;
+  readonly again: number;
   readonly first: number;
   readonly opening: string;
 }
@@ -51,8 +52,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 3016,
-    first: 19,
-    opening: '',
+    again: 2000,
+    first: 309,
+    opening: '----+-+--++-+---+---',
   },
   {
     preset: 'normal',
@@ -60,8 +62,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 1317,
-    first: 10,
-    opening: '',
+    again: 2000,
+    first: 141,
+    opening: '------+--++-+---+---',
   },
   {
     preset: 'hard',
@@ -69,8 +72,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 1155,
-    first: 9,
-    opening: '',
+    again: 2000,
+    first: 117,
+    opening: '------+---+-+---+---',
   },
   {
     preset: 'easy',
@@ -78,8 +82,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 16679,
-    first: 83,
-    opening: '',
+    again: 2000,
+    first: 1653,
+    opening: '++++++++++++++++-++-',
   },
   {
     preset: 'normal',
@@ -87,8 +92,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 12903,
-    first: 57,
-    opening: '',
+    again: 2000,
+    first: 1273,
+    opening: '+-+-+-+++++-+-++-+--',
   },
   {
     preset: 'hard',
@@ -96,8 +102,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 20000,
     won: 11376,
-    first: 51,
-    opening: '',
+    again: 2000,
+    first: 1118,
+    opening: '+-+-+-+++-+-++-+-+--',
   },
   {
     preset: 'easy',
@@ -105,8 +112,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 3000,
     won: 2737,
+    again: 100,
     first: 87,
-    opening: '',
+    opening: '++++++++++++--+++++-',
   },
   {
     preset: 'normal',
@@ -114,8 +122,9 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 3000,
     won: 2172,
+    again: 100,
     first: 71,
-    opening: '',
+    opening: '+++-+-+++++-+-++-+--',
   },
   {
     preset: 'hard',
@@ -123,28 +132,49 @@ const measured: readonly Measured[] = [
     deals: 'winnable',
     games: 3000,
     won: 1955,
+    again: 100,
     first: 63,
-    opening: '',
+    opening: '--+-+-+++++-+-++-+--',
   },
-  { preset: 'easy', bot: 'random', deals: 'any', games: 20000, won: 2986, first: 19, opening: '' },
+  {
+    preset: 'easy',
+    bot: 'random',
+    deals: 'any',
+    games: 20000,
+    won: 2986,
+    again: 2000,
+    first: 305,
+    opening: '----+-+--++-+---+---',
+  },
   {
     preset: 'normal',
     bot: 'random',
     deals: 'any',
     games: 20000,
     won: 1228,
-    first: 10,
-    opening: '',
+    again: 2000,
+    first: 132,
+    opening: '------+--++-+---+---',
   },
-  { preset: 'hard', bot: 'random', deals: 'any', games: 20000, won: 1045, first: 8, opening: '' },
+  {
+    preset: 'hard',
+    bot: 'random',
+    deals: 'any',
+    games: 20000,
+    won: 1045,
+    again: 2000,
+    first: 107,
+    opening: '------+---+-+---+---',
+  },
   {
     preset: 'easy',
     bot: 'careful',
     deals: 'any',
     games: 20000,
     won: 16532,
-    first: 83,
-    opening: '',
+    again: 2000,
+    first: 1635,
+    opening: '++++++++++++++++-++-',
   },
   {
     preset: 'normal',
@@ -152,8 +182,9 @@ const measured: readonly Measured[] = [
     deals: 'any',
     games: 20000,
     won: 12030,
-    first: 53,
-    opening: '',
+    again: 2000,
+    first: 1183,
+    opening: '+-+-+-+++++-+-++-+--',
   },
   {
     preset: 'hard',
@@ -161,12 +192,40 @@ const measured: readonly Measured[] = [
     deals: 'any',
     games: 20000,
     won: 10325,
-    first: 45,
-    opening: '',
+    again: 2000,
+    first: 998,
+    opening: '+-+-+-+++-+-++-+-+--',
   },
-  { preset: 'easy', bot: 'strong', deals: 'any', games: 500, won: 444, first: 87, opening: '' },
-  { preset: 'normal', bot: 'strong', deals: 'any', games: 1500, won: 1004, first: 67, opening: '' },
-  { preset: 'hard', bot: 'strong', deals: 'any', games: 1900, won: 1122, first: 55, opening: '' },
+  {
+    preset: 'easy',
+    bot: 'strong',
+    deals: 'any',
+    games: 3000,
+    won: 2716,
+    again: 100,
+    first: 87,
+    opening: '++++++++++++--+++++-',
+  },
+  {
+    preset: 'normal',
+    bot: 'strong',
+    deals: 'any',
+    games: 3000,
+    won: 2028,
+    again: 100,
+    first: 67,
+    opening: '+++-+-+++++-+-++-+--',
+  },
+  {
+    preset: 'hard',
+    bot: 'strong',
+    deals: 'any',
+    games: 3000,
+    won: 1786,
+    again: 100,
+    first: 55,
+    opening: '--+-+-+++++-+-++-+--',
+  },
   // end
 ];
 
