@@ -198,12 +198,7 @@ function Hindsight(props: WalkProps): JSX.Element {
             </p>
             <p>{review.from(line().from, views.length - 1)}</p>
             <ol start={line().from + 1}>
-              <For each={line().words}>
-                {(word) => {
-                  const view = views[line().from];
-                  return <li>{view && said.moveText(word, view)}</li>;
-                }}
-              </For>
+              <For each={line().line}>{(step) => <li>{said.hindsight.step(step)}</li>}</For>
             </ol>
             <div class="row">
               <button
