@@ -24,6 +24,8 @@ export interface FaceEntry {
   loadHabits?(): Promise<Habits>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
+  /** More on the statistics page than what all games count. */
+  loadStatistics?(): Promise<{ readonly default: Component }>;
   /** Pages of its own besides the board. */
   readonly pages?: readonly {
     readonly path: string;
@@ -172,8 +174,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
   loadDress?(): Promise<Dress<T>>;
-  /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
-  feel?(event: T['Event']): Meaning;
+  /** What an event of a step feels like; without it, one called `missed` is a miss and any other is not. */
+  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */
