@@ -31,7 +31,7 @@ const jsonForTheDevServer = (): Plugin => ({
   apply: 'serve',
   enforce: 'pre',
   transform: (code, id) =>
-    /src.data.embedded\.ts/.test(id)
+    /src.data.(embedded|texts)\.ts/.test(id)
       ? { code: code.replace(/,\s*\{\s*with: \{ type: 'json' \},?\s*\}/, ''), map: null }
       : undefined,
 });
@@ -107,6 +107,14 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],
+        // Slices of fonts that a file was made with serve the next one offline, too.
+        runtimeCaching: [
+          {
+            urlPattern: /\/fonts\/[\w/.-]+\.(woff|json)$/,
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'fonts' },
+          },
+        ],
         inlineWorkboxRuntime: true,
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -7,12 +7,16 @@ import { type Card, fullName } from '../src/data/card.ts';
 import type { Catalogue } from '../src/data/catalogue.ts';
 import { embeddedCatalogue } from '../src/data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../src/data/format.ts';
+import { mistyped } from '../src/data/sample.ts';
 import { createSearch } from '../src/data/search.ts';
-import { type Condition, conditions } from '../src/games/dokuborn/cards/conditions.ts';
+import type { Condition } from '../src/games/dokuborn/cards/conditions.ts';
 import { createFits } from '../src/games/dokuborn/cards/fits.ts';
 import { createPairs } from '../src/games/dokuborn/cards/pairs.ts';
+import { poolsOf } from '../src/games/dokuborn/cards/pools.ts';
+import { tableOf } from '../src/games/dokuborn/cards/table.ts';
 import { createGenerator } from '../src/games/dokuborn/engine/generate.ts';
 import { createTables } from '../src/games/dokuborn/engine/tables.ts';
+import { poolSizes } from '../src/games/dokuborn/rules/grid.ts';
 import { thresholds } from '../src/games/dokuborn/rules/level.ts';
 import { type Level, levels } from '../src/games/dokuborn/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
@@ -35,13 +39,69 @@ export async function bench(): Promise<void> {
       ['search index', figure(indexing.median), figure(indexing.worst)],
     ],
   );
+  benchLevels(catalogue);
   benchGrids(catalogue);
   benchSearch(catalogue.cards);
+  benchTypos(catalogue.cards);
 }
 
 function generatorOf(catalogue: Catalogue) {
   const fits = createFits(catalogue);
   return createGenerator(createTables(fits, createPairs(fits)));
+}
+
+const LEVEL_GRIDS = 200;
+
+/** What the grids of each level are like: the table of docs/rules/dokuborn.md. */
+function benchLevels(catalogue: Catalogue): void {
+  const generator = generatorOf(catalogue);
+  const { list } = tableOf(catalogue);
+  const pools = poolsOf(catalogue);
+  const rows = [2, 3, 4].flatMap((size) =>
+    levels.map((level) => {
+      const rng = createRng(`levels/${size}/${level}`);
+      const grids = Array.from({ length: LEVEL_GRIDS }, () => {
+        const made = generator.generate(
+          { size, level, names: false, avoid: [] },
+          rng,
+          unlimitedBudget,
+        );
+        if (!made.ok) throw new Error(made.fault.code);
+        const ids = (places: readonly number[]) => places.map((place) => list[place]?.id ?? '');
+        return poolSizes(pools, {
+          size,
+          rows: ids(made.value.rows),
+          columns: ids(made.value.columns),
+        });
+      });
+      const tightest = grids.map((cells) => Math.min(...cells)).sort((left, right) => left - right);
+      const cells = grids.flat().sort((left, right) => left - right);
+      const forced = grids.map((sizes) => sizes.filter((cards) => cards === 1).length);
+      const sum = forced.reduce((total, count) => total + count, 0);
+      return [
+        `${size}x${size} level ${level}`,
+        String(tightest[0]),
+        String(tightest[LEVEL_GRIDS >> 1]),
+        String(tightest[Math.floor(LEVEL_GRIDS * 0.9)]),
+        String(cells[cells.length >> 1]),
+        figure(sum / LEVEL_GRIDS),
+        String(Math.max(...forced)),
+      ];
+    }),
+  );
+  printTable(
+    `Dokuborn: answers of cells, over ${LEVEL_GRIDS} grids of each level`,
+    [
+      '',
+      'tightest, least',
+      'tightest, median',
+      'tightest, 9 in 10',
+      'any cell, median',
+      'forced, mean',
+      'forced, most',
+    ],
+    rows,
+  );
 }
 
 function benchGrids(catalogue: Catalogue): void {
@@ -59,7 +119,7 @@ function benchGrids(catalogue: Catalogue): void {
         },
         { seconds: OWN_SECONDS, batch: 100 },
       );
-      const literal = literalRate(catalogue.cards, size, level, rng);
+      const literal = literalRate(catalogue, size, level, rng);
       const atMost = literal.grids === 0 ? '<' : '';
       const ratio = own.perSecond / literal.perSecond;
       return [
@@ -79,8 +139,9 @@ function benchGrids(catalogue: Catalogue): void {
 }
 
 /** Grids of the literal algorithm in a fixed time; where there was none, the rate is that of one. */
-function literalRate(cards: readonly Card[], size: number, level: Level, rng: Rng) {
-  const all = conditions.filter(({ family }) => family !== 'name');
+function literalRate(catalogue: Catalogue, size: number, level: Level, rng: Rng) {
+  const { cards } = catalogue;
+  const all = tableOf(catalogue).list.filter(({ family }) => family !== 'name');
   const start = performance.now();
   let grids = 0;
   let seconds = 0;
@@ -144,7 +205,7 @@ function benchSearch(cards: readonly Card[]): void {
   const fuse = new Fuse(entries, { keys: ['fullName'] });
   const own = createSearch(cards);
   const searches: readonly (readonly [string, (text: string) => string | undefined])[] = [
-    ['ours', (text) => namesOf(own(text))],
+    ['ours', (text) => namesOf(own(text).cards)],
     [
       'Fuse.js, as the original would use it',
       (text) => fuse.search(text, { limit: 8 })[0]?.item.fullName,
@@ -163,6 +224,33 @@ function benchSearch(cards: readonly Card[]): void {
       const found = wantedFirst.filter(([text, wanted]) => search(text) === wanted).length;
       return [name, figure(times.median), figure(times.worst), `${found} of ${wantedFirst.length}`];
     }),
+  );
+}
+
+const TYPO_QUERIES = 3000;
+
+/** Whole names with one slip or two, words in order or not: how often the card that is meant comes first. */
+function benchTypos(cards: readonly Card[]): void {
+  const search = createSearch(cards);
+  const kinds = [1, 2].flatMap((slips) => [false, true].map((isMixed) => ({ slips, isMixed })));
+  printTable(
+    `Dokuborn: search, ${TYPO_QUERIES} queries with slips of each kind`,
+    ['', 'right first'],
+    [
+      ...kinds.map(({ slips, isMixed }) => {
+        const rng = createRng(`typos/${slips}/${isMixed}`);
+        let first = 0;
+        for (let query = 0; query < TYPO_QUERIES; query++) {
+          const card = cards[rng.below(cards.length)];
+          if (card && search(mistyped(card, { slips, isMixed }, rng)).cards[0] === card) first++;
+        }
+        const share = `${((100 * first) / TYPO_QUERIES).toFixed(1)} %`;
+        return [
+          `${slips} ${slips === 1 ? 'slip' : 'slips'}${isMixed ? ', words mixed' : ''}`,
+          share,
+        ];
+      }),
+    ],
   );
 }
 

@@ -23,6 +23,7 @@ const DATA: readonly string[] = [
   // names of cards and sets, and of conditions as the original has them
   'src/games/dokuborn/cards/conditions.ts',
   'src/games/dokuborn/cards/lists.ts',
+  'src/games/dokuborn/cards/table.ts',
   // names by which codes and logs call effects, events and ingredients; words have their own
   'src/games/witches/names/effects.ts',
   'src/games/witches/names/events.ts',

@@ -2,7 +2,7 @@
 
 import type { Budget } from '../core/budget.ts';
 import type { GameTypes, Hint, Millis, Tagged } from '../core/game.ts';
-import { type HintStage, hintStages } from '../core/hint.ts';
+import { type HintStage, hintStages, noteOf } from '../core/hint.ts';
 import { type Fault, success } from '../core/result.ts';
 import { printSave, saveOf } from '../core/save.ts';
 import { Session, type StepResult } from '../core/session.ts';
@@ -118,6 +118,20 @@ export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
   return { ok: false, code: refusal.type, message };
 }
 
+/** What the next stage of a hint is, and what it costs. */
+function againText(
+  { game, words }: LoadedGame,
+  hint: Hint<Tagged>,
+  view: unknown,
+  stage: 'where' | 'why',
+): string {
+  const next = stage === 'where' ? 'why' : 'what';
+  const price = game.hintPrice?.(view, next, hint, noteOf(hint, next)) ?? 0;
+  const costs =
+    price > 0 ? playWords.hintCosts(price) : (words?.hint.cost?.(hint, next, view) ?? '');
+  return `${playWords.hintAgain[stage]} ${costs}`.trimEnd();
+}
+
 /** Says where to look; asked again at once, why; then the move. */
 export function hintTurn(
   run: Run,
@@ -137,7 +151,8 @@ export function hintTurn(
   // The last stage is said again as often as it is asked for; only what is new goes into the log.
   const stage = next && (next !== 'what' || hint.move) ? next : (known?.stage ?? 'where');
   const { view } = session;
-  const events = stage === known?.stage ? [] : session.takeHint(hint, playTime(run, now), stage);
+  const told = { move: hint.move, note: noteOf(hint, stage) };
+  const events = stage === known?.stage ? [] : session.takeHint(told, playTime(run, now), stage);
   const fields = hintFields(loaded, hint, view, stage);
   const isMore = stage === 'where' || (stage === 'why' && hint.move !== undefined);
   return {
@@ -147,7 +162,7 @@ export function hintTurn(
       lines: [
         ...eventLines(run, events),
         ...hintLines(fields),
-        ...(isMore ? [playWords.hintAgain[stage]] : []),
+        ...(isMore ? [againText(loaded, hint, session.view, stage)] : []),
       ],
       events,
       board: false,

@@ -146,10 +146,13 @@ export interface Rules<T extends GameTypes = GameTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
-  /** Notes in the state that a hint told its move, where the rules care. */
+  /** Notes in the state that a hint told its move, or what its note says, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
-  /** Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. */
-  hintPrice?(view: T['View'], stage: HintStage): number;
+  /**
+   * Points that telling the next stage of a hint costs, where hints cost any: shown before it is pressed. Of a hint
+   * that was begun, `note` is what would be noted.
+   */
+  hintPrice?(view: T['View'], stage: HintStage, hint?: Hint<T['Move']>, note?: T['Move']): number;
   score?(puzzle: T['Puzzle'], state: T['State'], tally: Tally): number;
   /** What the player chose where players choose differently, cell by cell: for numbers about many of them. */
   picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];

@@ -70,17 +70,25 @@ export interface HintStep {
   readonly marks: readonly Mark[];
 }
 
+/** A step that may leave a note for the rules, where they care how much was told. */
+export interface NotedStep<M> extends HintStep {
+  /** Goes into the log, and to `hinted`, when the step is told; names nothing that the step does not. */
+  readonly note?: M;
+}
+
 export interface Hint<M> {
   /** Name of the idea, a key of the game's words. */
   readonly technique: string;
   /** The argument, in order. None of it names the answer. */
-  readonly steps: readonly [HintStep, ...HintStep[]];
+  readonly steps: readonly [NotedStep<M>, ...NotedStep<M>[]];
   /** What the move changes, drawn once the move is named. */
   readonly targets: readonly Mark[];
   /** Facts that belong to the answer: told with the move, never before. */
   readonly conclusion?: readonly Fact[];
   /** The move that follows. */
   readonly move?: M;
+  /** What the rules note when the first stage is told. */
+  readonly note?: M;
   /** The search was cut short: true, but something better may be found by searching on. */
   readonly hasty?: true;
 }
@@ -103,6 +111,18 @@ export function factsOf(hint: Pick<Hint<unknown>, 'steps'>): readonly Fact[] {
 /** The step that the first stage points at: the last one, which the others lead to. */
 export function lastStep(hint: Pick<Hint<unknown>, 'steps'>): HintStep {
   return hint.steps[hint.steps.length - 1] ?? hint.steps[0];
+}
+
+/** What goes into the log with a stage that does not tell the move: of `why` for one step, or for all of them. */
+export function noteOf<M>(
+  hint: Pick<Hint<M>, 'steps' | 'note'>,
+  stage: HintStage,
+  step?: number,
+): M | undefined {
+  if (stage === 'where') return hint.note;
+  if (stage === 'what') return undefined;
+  if (step !== undefined) return hint.steps[step]?.note;
+  return hint.steps.reduce<M | undefined>((last, { note }) => note ?? last, undefined);
 }
 
 /** What is drawn at a stage; of `why` the step with this index. */

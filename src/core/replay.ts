@@ -74,13 +74,14 @@ export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry)
       return session.restart(entry.at);
     case 'where':
     case 'why':
-      return { ok: true, events: session.takeHint({}, entry.at, entry.kind) } as const;
     case 'hint': {
+      const stage = entry.kind === 'hint' ? 'what' : entry.kind;
       if (entry.word === undefined)
-        return { ok: true, events: session.takeHint({}, entry.at) } as const;
-      const move = session.game.moveCode.decode(entry.word);
-      if (!move.ok) return { code: 'badMove', detail: entry.word };
-      return { ok: true, events: session.takeHint({ move: move.value }, entry.at) } as const;
+        return { ok: true, events: session.takeHint({}, entry.at, stage) } as const;
+      const told = session.game.moveCode.decode(entry.word);
+      if (!told.ok) return { code: 'badMove', detail: entry.word };
+      const hint = stage === 'what' ? { move: told.value } : { note: told.value };
+      return { ok: true, events: session.takeHint(hint, entry.at, stage) } as const;
     }
     case 'peek': {
       const what = peeks.find((known) => known === entry.word);

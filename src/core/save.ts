@@ -111,8 +111,8 @@ export function codeOf(save: string): string | undefined {
 export const END_SHAPE = /^end (0|[1-9]\d{0,8}) (0|[1-9]\d{0,14})$/;
 const ENTRY_SHAPE = /^([1-9]\d{0,8}) (0|[1-9]\d{0,14}) ([a-z]+)(?: ([!-~]+))?$/;
 
-/** A hint may stand in either list: not every hint has a move. */
-const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'hint', 'peek'];
+/** Stages of a hint stand in both lists: not every hint has a move, and few have notes. */
+const worded: readonly EntryKind[] = ['move', 'clock', 'solver', 'where', 'why', 'hint', 'peek'];
 const wordless: readonly EntryKind[] = ['undo', 'redo', 'restart', 'where', 'why', 'hint'];
 
 const lineName = (index: number) => `line ${index + 1}`;

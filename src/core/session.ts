@@ -2,7 +2,7 @@
 // The only class of the core: a run has identity. It knows no rules and no words.
 
 import type { Deal } from './deal.ts';
-import type { GameTypes, Hint, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
+import type { GameTypes, Millis, Outcome, Rules, Status, Tally, Worth } from './game.ts';
 import { type HintStage, hintStages } from './hint.ts';
 
 /** `where` and `why` are the first stages of a hint, `hint` is the last, which tells the move. */
@@ -25,8 +25,11 @@ const stageKinds = { where: 'where', why: 'why', what: 'hint' } as const satisfi
   EntryKind
 >;
 
-export const peeks = ['proof', 'solution', 'moves'] as const;
-/** What was given away at the player's wish while the game ran; the word of a `peek`. */
+export const peeks = ['proof', 'solution', 'moves', 'follows', 'check'] as const;
+/**
+ * What was given away at the player's wish while the game ran; the word of a `peek`. A `check` of the player's own work
+ * gives nothing of the answer away.
+ */
 export type Peek = (typeof peeks)[number];
 
 /** One line of the log. `word` is the move's code, where the kind has one. */
@@ -219,23 +222,24 @@ export class Session<T extends GameTypes = GameTypes> {
 
   /**
    * Notes that a stage of a hint was told; the engine that found it is not asked again on replay. Only the stage
-   * `what` tells the move.
+   * `what` tells the move; the others may have a note instead, `why` one for each of its steps.
    */
   takeHint(
-    hint: Pick<Hint<T['Move']>, 'move'>,
+    hint: { readonly move?: T['Move'] | undefined; readonly note?: T['Move'] | undefined },
     at: Millis,
     stage: HintStage = 'what',
   ): readonly T['Event'][] {
     const due = this.advance(at);
     const top = this.#top;
-    const move = stage === 'what' ? hint.move : undefined;
+    const move = stage === 'what' ? hint.move : hint.note;
     if (move && this.game.hinted) {
       const state = this.game.hinted(this.deal.puzzle, top.state, move, this.#now);
       this.#past[this.#past.length - 1] = { ...top, state };
     }
-    // A stage that is not further than the last one is of another hint.
+    // A stage that is not further than the last one is of another hint, but for the next step of `why`.
     const reached = hintStages.indexOf(stage) + 1;
-    if (reached <= this.#told || this.#told === 0) this.#counts.hints++;
+    const goesOn = stage === 'why' && this.#told === reached && hint.note !== undefined;
+    if (!goesOn && (reached <= this.#told || this.#told === 0)) this.#counts.hints++;
     this.#record(stageKinds[stage], move ? this.game.moveCode.encode(move) : undefined);
     this.#told = reached;
     return [...due, ...this.#settle(this.#now)];
@@ -245,7 +249,7 @@ export class Session<T extends GameTypes = GameTypes> {
   peek(what: Peek, at: Millis): readonly T['Event'][] {
     const due = this.advance(at);
     if (this.over) return due;
-    this.#practice = true;
+    if (what !== 'check') this.#practice = true;
     this.#record('peek', what);
     return [...due, ...this.#settle(this.#now)];
   }

@@ -1,11 +1,12 @@
 // What the catalogue knows of a card. A card is what a player calls a card: all printings of one name and version.
 
+/** The inks that are known; a newer set may bring another. */
 export const inks = ['Amber', 'Amethyst', 'Emerald', 'Ruby', 'Sapphire', 'Steel'] as const;
-export type Ink = (typeof inks)[number];
 
+/** The types that are known. */
 export const cardTypes = ['Character', 'Action', 'Item', 'Location'] as const;
-export type CardType = (typeof cardTypes)[number];
 
+/** The rarities that are known, commonest first. */
 export const rarities = [
   'Common',
   'Uncommon',
@@ -17,9 +18,8 @@ export const rarities = [
   'Iconic',
   'Special',
 ] as const;
-export type Rarity = (typeof rarities)[number];
 
-/** What the rules text (without reminders in brackets) says, as far as conditions ask. Append only: files hold the place in this list. */
+/** What the rules text (without ability names, and without reminders in brackets) says, as far as conditions ask. Append only: files hold the place in this list. */
 export const textFeatures = [
   'none',
   'draw',
@@ -41,17 +41,19 @@ export interface Card {
   readonly name: string;
   /** The title under the name; empty where the card has none. */
   readonly version: string;
-  readonly inks: readonly Ink[];
+  /** Known ones in their order, then others. */
+  readonly inks: readonly string[];
   readonly cost: number;
   readonly inkable: boolean;
-  readonly type: CardType;
+  readonly type: string;
   readonly strength: number | null;
   readonly willpower: number | null;
   readonly lore: number | null;
   readonly moveCost: number | null;
   readonly classifications: readonly string[];
   readonly keywords: readonly string[];
-  readonly rarities: readonly Rarity[];
+  /** Known ones in their order, then others. */
+  readonly rarities: readonly string[];
   /** Set codes, oldest first. */
   readonly sets: readonly string[];
   readonly stories: readonly string[];
@@ -64,11 +66,14 @@ export interface Printing
   /** The printing that this one varies, if any. */
   readonly baseId: number | null;
   readonly keywords: readonly string[];
-  /** Null: one that we do not know yet. */
-  readonly rarity: Rarity | null;
+  readonly rarity: string;
   readonly set: string;
+  /** The number within its set, where the source tells it. */
+  readonly number: number | null;
   readonly story: string;
+  /** As printed, line by line. */
   readonly text: string;
+  readonly artists: readonly string[];
 }
 
 /** "Elsa - Snow Queen", or "Elsa" where there is no version. */
@@ -99,13 +104,30 @@ const patterns: Readonly<Record<Exclude<TextFeature, 'none'>, RegExp>> = {
   song: /\bsongs?\b/,
 };
 
+/** First letters of the words, "esq" for "Elsa - Snow Queen"; words that are only signs have none. */
+export function initialsOf(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => foldName(word).charAt(0))
+    .join('');
+}
+
+/** Words of an ability's name stand in capitals: "DRAW THEM OUT", "I'M THE BOSS". */
+const isCapital = (word: string) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word);
+
+/** What a text says as a rule: no reminders in brackets, no names of abilities, small letters. */
+export function rulesOnly(text: string): string {
+  return text
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !isCapital(word))
+    .join(' ')
+    .toLowerCase();
+}
+
 /** Reads the features out of a rules text. */
 export function readFeatures(text: string): TextFeature[] {
-  const rules = text
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const rules = rulesOnly(text);
   if (rules === '') return ['none'];
   return textFeatures.filter((feature) => feature !== 'none' && patterns[feature].test(rules));
 }

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fullName, readFeatures } from './card.ts';
+import { catalogueAbout } from './catalogue.ts';
 import { embeddedCatalogue } from './embedded.ts';
 import { packCatalogue, unpackCatalogue } from './format.ts';
 import { importAllCards } from './lorcanajson.ts';
 import { sampleCards, sampleFile } from './sample.ts';
+import { embeddedTexts, packTexts, unpackTexts } from './texts.ts';
 
 const embedded = await embeddedCatalogue();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -12,7 +14,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 function imported(text: string) {
   const catalogue = importAllCards(text);
   if (!catalogue.ok) throw new Error(`${catalogue.fault.code} ${catalogue.fault.where}`);
-  return catalogue.value;
+  return catalogue.value.catalogue;
 }
 
 describe('the embedded catalogue', () => {
@@ -49,7 +51,50 @@ describe('the embedded catalogue', () => {
     expect(elsa).toMatchObject({ sets: ['1', '9'], rarities: ['Uncommon', 'Epic', 'Special'] });
   });
 
-  test('takes at most 80 KB of a download', () => {
+  test('its texts are of the same cards, in a file of their own', async () => {
+    const texts = await embeddedTexts();
+    expect(texts.version).toBe(embedded.version);
+    expect([...texts.of.keys()]).toEqual(embedded.cards.map(({ id }) => id));
+    const elsa = embedded.cards.find((card) => fullName(card) === 'Elsa - Snow Queen');
+    expect(texts.of.get(elsa?.id ?? 0)).toEqual({
+      rules: 'FREEZE ⟳ — Exert chosen opposing character.',
+      artists: ['Nicholas Kole'],
+    });
+    expect(unpackTexts(plain(packTexts(texts)))).toEqual({ ok: true, value: texts });
+    for (const card of embedded.cards)
+      expect(readFeatures(texts.of.get(card.id)?.rules ?? ''), fullName(card)).toEqual(
+        card.features,
+      );
+  });
+
+  test.each([
+    ['nothing', undefined, 'format'],
+    ['no version', { version: 1 }, 'version'],
+    ['no numbers', { ids: 'all' }, 'ids'],
+    ['a number that is none', { ids: ['x'] }, 'ids'],
+    ['too few texts', { rules: [] }, 'rules'],
+    ['too few artists', { by: [] }, 'artists'],
+  ])('texts that are broken are refused: %s', (_, change, where) => {
+    const one = {
+      version: embedded.version,
+      of: new Map([[1, { rules: 'Rush', artists: ['A'] }]]),
+    };
+    const file = change && { ...packTexts(one), ...change };
+    expect(unpackTexts(file)).toMatchObject({ ok: false, fault: { where } });
+  });
+
+  test('says how new it is and what it lacks', () => {
+    expect(catalogueAbout(embedded)).toMatchObject({
+      cards: 2248,
+      newest: 'Wilds Unknown',
+      gaps: [['Wilds Unknown', 19]],
+      coming: ['Attack of the Vine', 'Hyperia City'],
+    });
+  });
+
+  test('the whole takes at most 80 KB of a download, and the texts as much again', async () => {
+    const texts = JSON.stringify(packTexts(await embeddedTexts()));
+    expect(gzipSync(texts).length).toBeLessThan(80_000);
     expect(gzipSync(JSON.stringify(packCatalogue(embedded))).length).toBeLessThan(80_000);
   });
 });
@@ -57,6 +102,18 @@ describe('the embedded catalogue', () => {
 describe('the file of a catalogue', () => {
   test('keeps everything', () => {
     expect(unpackCatalogue(plain(packCatalogue(embedded)))).toEqual({ ok: true, value: embedded });
+  });
+
+  test('files of the first edition are still read: without rarities and inks that nobody knew', () => {
+    const file = plain(packCatalogue(embedded)) as Record<string, unknown>;
+    const { types: _, gaps: __, coming: ___, ...old } = file;
+    const first = { ...old, format: 'curio-cards/1' };
+    // its types were numbers in a list that is the same as the one of these cards
+    expect(file['types']).toEqual(['Character', 'Action', 'Item', 'Location']);
+    expect(unpackCatalogue(first)).toEqual({
+      ok: true,
+      value: { ...embedded, gaps: [], coming: [] },
+    });
   });
 
   const sample = plain(packCatalogue(imported(sampleFile()))) as {
@@ -83,15 +140,18 @@ describe('the file of a catalogue', () => {
     ['no steps', column('id', 0), 'badCatalogue', 'columns.id'],
     ['a name out of range', column('name', 99), 'badCatalogue', 'columns.name'],
     ['an unknown type', column('type', 4), 'badCatalogue', 'columns.type'],
+    ['no types', { ...sample, types: 'all' }, 'badCatalogue', 'types'],
+    ['bad gaps', { ...sample, gaps: [['1', 'some']] }, 'badCatalogue', 'gaps'],
+    ['bad names to come', { ...sample, coming: [7] }, 'badCatalogue', 'coming'],
     ['half inkable', column('inkable', 0.5), 'badCatalogue', 'columns.inkable'],
     ['a version that is a number', column('version', 1), 'badCatalogue', 'columns.version'],
     ['a negative cost', column('cost', -1), 'badCatalogue', 'columns.cost'],
     ['a list out of range', column('keywords', 99), 'badCatalogue', 'columns.keywords'],
     [
-      'an unknown ink',
-      { ...sample, lists: { ...lists, inks: { words: ['Pink'], table: ['0'] } } },
+      'an unknown feature',
+      { ...sample, lists: { ...lists, features: { words: ['sings'], table: ['0'] } } },
       'badCatalogue',
-      'lists.inks',
+      'lists.features',
     ],
     [
       'a word out of range',
@@ -153,9 +213,9 @@ describe('a file of LorcanaJSON', () => {
     });
   });
 
-  test('a rarity that nobody knows yet does no harm', () => {
+  test('a rarity that nobody knows yet is taken as it is', () => {
     const [card] = imported(sampleFile([{ ...sampleCards[0], rarity: 'Mythic' }])).cards;
-    expect(card?.rarities).toEqual([]);
+    expect(card?.rarities).toEqual(['Mythic']);
   });
 
   test('the same cards give the same version, other cards another', () => {
@@ -175,18 +235,12 @@ describe('a file of LorcanaJSON', () => {
     ['cards that are an object', '{"cards": {}}', 'notACardFile', 'cards'],
     ['no cards', sampleFile([]), 'noCards', undefined],
     ['quest cards only', sampleFile(sampleCards.slice(-2)), 'noCards', undefined],
-    ['a card that is a word', sampleFile(['Elsa']), 'badCard', 'card 1'],
+    ['a card that is a word', sampleFile(['Elsa']), 'badCard', 'card 1: card'],
     [
       'the cards of another game',
       sampleFile([{ name: 'Black Lotus', cmc: 0 }]),
       'badCard',
       'Black Lotus: setCode',
-    ],
-    [
-      'two cards with one number',
-      sampleFile([sampleCards[0], sampleCards[0]]),
-      'doubleId',
-      'Elsa - Snow Queen',
     ],
     [
       'too many cards',
@@ -230,6 +284,9 @@ describe('features of a text', () => {
     ['Singer 5 (They draw.)', []],
     ['Each opponent draws a card.', ['draw']],
     ['DRAWN TO THE LIGHT Banish it.', ['banish']],
+    ['DRAW THEM OUT Whenever this character quests, gain 1 lore.', ['gainLore']],
+    ["I'M READY! This character can't be challenged.", []],
+    ['BANISHED Ready chosen character.', ['ready']],
     ['Gain 2 lore. Ready this character.', ['ready', 'gainLore']],
     ['Gain\n1 ◊', ['gainLore']],
     ['Return a song card from your discard to your hand.', ['discard', 'return', 'song']],

@@ -2,7 +2,16 @@
 
 import { hashText } from '../core/hash.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import { type Card, foldName, fullName, type Printing, rarities, readFeatures } from './card.ts';
+import {
+  type Card,
+  foldName,
+  fullName,
+  inks,
+  type Printing,
+  rarities,
+  readFeatures,
+} from './card.ts';
+import type { CardText, Texts } from './texts.ts';
 
 export interface Catalogue {
   /** `<date>-<hash>`: what codes name. */
@@ -13,8 +22,41 @@ export interface Catalogue {
   readonly printings: number;
   /** Code and name, in order of appearance. */
   readonly sets: readonly (readonly [string, string])[];
+  /** Of sets that are not whole: code, and how many of the numbers up to the highest ordinary one have no card. */
+  readonly gaps: readonly (readonly [string, number])[];
+  /** Names of sets that the source lists without any card. */
+  readonly coming: readonly string[];
   /** By id. */
   readonly cards: readonly Card[];
+}
+
+/** How new the cards are, and what they lack. */
+export interface CatalogueAbout {
+  readonly version: string;
+  readonly source: string;
+  readonly cards: number;
+  /** The name of the newest set. */
+  readonly newest: string;
+  /** Sets with cards missing, by name. */
+  readonly gaps: readonly (readonly [string, number])[];
+  readonly coming: readonly string[];
+}
+
+export function catalogueAbout(catalogue: Catalogue): CatalogueAbout {
+  const { version, source, sets, gaps, coming, cards } = catalogue;
+  return {
+    version,
+    source,
+    cards: cards.length,
+    newest: sets[sets.length - 1]?.[1] ?? '',
+    gaps: gaps.map(([code, count]) => [setName(catalogue, code), count]),
+    coming,
+  };
+}
+
+/** The name of a set by its code, or the code where the catalogue does not name it. */
+export function setName({ sets }: Pick<Catalogue, 'sets'>, code: string): string {
+  return sets.find(([known]) => known === code)?.[1] ?? code;
 }
 
 export const versionPattern = /^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$/;
@@ -52,18 +94,30 @@ function unite(lists: readonly (readonly string[])[]): string[] {
   return [...found.values()];
 }
 
-function merge(printings: readonly Printing[], setOrder: ReadonlyMap<string, number>): Card {
-  const sorted = [...printings].sort(
+/** The printing that speaks for the card comes first. */
+const inOrder = (printings: readonly Printing[]) =>
+  [...printings].sort(
     (left, right) =>
       Number(left.baseId !== null) - Number(right.baseId !== null) || left.id - right.id,
   );
+
+/** Known words in their order, then the others as they came. */
+export function ranked(known: readonly string[], words: readonly string[]): string[] {
+  const found = unite([words]);
+  return [
+    ...known.filter((word) => found.includes(word)),
+    ...found.filter((word) => !known.includes(word)),
+  ];
+}
+
+function merge(sorted: readonly Printing[], setOrder: ReadonlyMap<string, number>): Card {
   const first = sorted[0] as Printing;
   const inSet = (code: string) => setOrder.get(code) ?? setOrder.size;
   return {
     id: first.id,
     name: first.name,
     version: first.version,
-    inks: first.inks,
+    inks: ranked(inks, first.inks),
     cost: first.cost,
     inkable: first.inkable,
     type: first.type,
@@ -73,7 +127,10 @@ function merge(printings: readonly Printing[], setOrder: ReadonlyMap<string, num
     moveCost: first.moveCost,
     classifications: unite(sorted.map((printing) => printing.classifications)),
     keywords: unite(sorted.map((printing) => printing.keywords)),
-    rarities: rarities.filter((rarity) => sorted.some((printing) => printing.rarity === rarity)),
+    rarities: ranked(
+      rarities,
+      sorted.map((printing) => printing.rarity),
+    ),
     sets: unique(sorted.map((printing) => printing.set)).sort(
       (left, right) => inSet(left) - inSet(right),
     ),
@@ -85,40 +142,94 @@ function merge(printings: readonly Printing[], setOrder: ReadonlyMap<string, num
 export interface Edition {
   readonly date: string;
   readonly source: string;
+  /** All that the source names, with cards or without. */
   readonly sets: readonly (readonly [string, string])[];
 }
 
 /** More than any game of cards has; tables count in 16 bits. */
 export const MOST_CARDS = 30_000;
 
-/** Makes the catalogue from printings. Faults: noCards, tooManyCards, doubleId. */
-export function createCatalogue(edition: Edition, all: readonly Printing[]): Result<Catalogue> {
+/** Rarities of the cards that a set is made of; the others are other versions of them, numbered behind. */
+const ordinary: readonly string[] = rarities.slice(0, rarities.indexOf('Legendary') + 1);
+
+/** For each set that has gaps, how many of its numbers up to the highest ordinary one are missing. */
+function findGaps(printings: readonly Printing[], codes: readonly string[]): [string, number][] {
+  return codes.flatMap((code): [string, number][] => {
+    const numbers = new Set<number>();
+    let last = 0;
+    for (const { set, number, rarity } of printings) {
+      if (set !== code || number === null) continue;
+      numbers.add(number);
+      if (ordinary.includes(rarity)) last = Math.max(last, number);
+    }
+    const there = [...numbers].filter((number) => number <= last).length;
+    return there < last ? [[code, last - there]] : [];
+  });
+}
+
+export interface Made {
+  readonly catalogue: Catalogue;
+  readonly texts: Texts;
+}
+
+/** Makes the catalogue and its texts from printings, each id once. Faults: noCards, tooManyCards. */
+export function createCatalogue(edition: Edition, all: readonly Printing[]): Result<Made> {
   const printings = all.filter((printing) => !isQuestSet(printing.set));
   if (printings.length === 0) return failure('noCards');
   if (printings.length > MOST_CARDS)
     return failure('tooManyCards', undefined, String(printings.length));
-  const ids = new Set<number>();
-  for (const printing of printings) {
-    if (ids.has(printing.id)) return failure('doubleId', fullName(printing), String(printing.id));
-    ids.add(printing.id);
-  }
   const used = new Set(printings.map((printing) => printing.set));
   const named = new Map(edition.sets.filter(([code]) => used.has(code)));
   for (const code of used) if (!named.has(code)) named.set(code, `Set ${code}`);
   const sets = [...named];
   const setOrder = new Map(sets.map(([code], index) => [code, index]));
-  const cards = group(printings)
-    .map((members) => merge(members, setOrder))
-    .sort((left, right) => left.id - right.id);
+  const groups = group(printings)
+    .map(inOrder)
+    .sort((left, right) => (left[0]?.id ?? 0) - (right[0]?.id ?? 0));
+  const cards = groups.map((members) => merge(members, setOrder));
   const hash = hashText(JSON.stringify([sets, cards]))
     .toString(16)
     .padStart(8, '0');
-  return success({
-    version: `${edition.date}-${hash}`,
+  const version = `${edition.date}-${hash}`;
+  const catalogue: Catalogue = {
+    version,
     date: edition.date,
     source: edition.source,
     printings: printings.length,
     sets,
+    gaps: findGaps(
+      printings,
+      sets.map(([code]) => code),
+    ),
+    coming: edition.sets
+      .filter(([code]) => !used.has(code) && !isQuestSet(code))
+      .map(([, name]) => name),
     cards,
+  };
+  const texts = groups.map((members, index): [number, CardText] => {
+    const { text = '', artists = [] } = members[0] ?? {};
+    return [
+      cards[index]?.id ?? 0,
+      { rules: flowText(text, cards[index]?.keywords ?? []), artists },
+    ];
   });
+  return success({ catalogue, texts: { version, of: new Map(texts) } });
+}
+
+/** Lines as printed become one line for each ability. */
+function flowText(text: string, keywords: readonly string[]): string {
+  const lines: string[] = [];
+  for (const line of text.split('\n').map((part) => part.trim())) {
+    if (line === '') continue;
+    const last = lines.length - 1;
+    const before = lines[last];
+    const begins =
+      before === undefined ||
+      /[.!?)”"]$/.test(before) ||
+      /^\p{Lu}[\p{Lu}\d'’!?,.-]+( |$)/u.test(line) ||
+      keywords.some((keyword) => line.startsWith(keyword));
+    if (begins) lines.push(line);
+    else lines[last] = `${before} ${line}`;
+  }
+  return lines.join('\n');
 }

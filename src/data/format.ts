@@ -1,35 +1,44 @@
 // The compact file of a catalogue: columns instead of records, lists by number. Reading checks everything.
 
 import { failure, type Result, success } from '../core/result.ts';
-import { type Card, cardTypes, inks, rarities, textFeatures } from './card.ts';
+import { type Card, cardTypes, textFeatures } from './card.ts';
 import { type Catalogue, isQuestSet, MOST_CARDS, versionPattern } from './catalogue.ts';
 import { asObject, asText, asTexts, asWhole, type JsonObject } from './check.ts';
 
-export const FORMAT = 'curio-cards/1';
+export const FORMAT = 'curio-cards/2';
+/** Files of older editions, which players still have: types, inks and rarities were fixed lists. */
+const FIRST_FORMAT = 'curio-cards/1';
 
 const numberColumns = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
-const fixedLists = { inks, rarities, features: textFeatures } as const;
-const openLists = ['classifications', 'keywords', 'sets', 'stories'] as const;
-type ListName = keyof typeof fixedLists | (typeof openLists)[number];
-const listNames: readonly ListName[] = ['inks', 'rarities', 'features', ...openLists];
+const listNames = [
+  'inks',
+  'rarities',
+  'features',
+  'classifications',
+  'keywords',
+  'sets',
+  'stories',
+] as const;
+type ListName = (typeof listNames)[number];
 
 /** Plain JSON for `unpackCatalogue`. */
 export function packCatalogue(catalogue: Catalogue): JsonObject {
   const { cards } = catalogue;
   const names = [...new Set(cards.map((card) => card.name))];
   const place = new Map(names.map((name, index) => [name, index]));
+  const types = [...new Set(cards.map((card) => card.type))];
   const lists: Record<string, unknown> = {};
   const columns: Record<string, readonly (number | string)[]> = {
     id: cards.map((card, index) => card.id - (cards[index - 1]?.id ?? 0)),
     name: cards.map((card) => place.get(card.name) ?? 0),
     version: cards.map((card) => card.version),
-    type: cards.map((card) => cardTypes.indexOf(card.type)),
+    type: cards.map((card) => types.indexOf(card.type)),
     inkable: cards.map((card) => Number(card.inkable)),
   };
   for (const key of numberColumns) columns[key] = cards.map((card) => card[key] ?? -1);
   for (const key of listNames) {
     const table = new Map<string, number>();
-    const words: string[] = key in fixedLists ? [...fixedLists[key as 'inks']] : [];
+    const words: string[] = [];
     columns[key] = cards.map((card) => {
       const numbers = card[key].map((word) => {
         if (!words.includes(word)) words.push(word);
@@ -41,19 +50,23 @@ export function packCatalogue(catalogue: Catalogue): JsonObject {
     });
     lists[key] = { words, table: [...table.keys()] };
   }
-  const { version, date, source, printings, sets } = catalogue;
-  return { format: FORMAT, version, date, source, printings, sets, names, lists, columns };
+  const { version, date, source, printings, sets, gaps, coming } = catalogue;
+  const head = { version, date, source, printings, sets, gaps, coming };
+  return { format: FORMAT, ...head, names, types, lists, columns };
 }
 
 /** Faults: notACatalogue, badCatalogue (where: the field). */
 export function unpackCatalogue(value: unknown): Result<Catalogue> {
   const file = asObject(value);
-  if (!file || file['format'] !== FORMAT)
+  const isFirst = file?.['format'] === FIRST_FORMAT;
+  if (!file || (file['format'] !== FORMAT && !isFirst))
     return failure('notACatalogue', 'format', JSON.stringify(file?.['format'])?.slice(0, 40));
   const head = readHead(file);
   if (typeof head === 'string') return failure('badCatalogue', head);
   const names = asTexts(file['names']);
   if (!names) return failure('badCatalogue', 'names');
+  const typeWords = isFirst ? cardTypes : asTexts(file['types']);
+  if (!typeWords) return failure('badCatalogue', 'types');
   const columns = asObject(file['columns']) ?? {};
   const ids = columns['id'];
   if (!Array.isArray(ids) || ids.length === 0 || ids.length > MOST_CARDS)
@@ -70,7 +83,7 @@ export function unpackCatalogue(value: unknown): Result<Catalogue> {
   };
   const steps = numbers('id', 1, 1_000_000);
   const nameColumn = numbers('name', 0, names.length - 1);
-  const types = numbers('type', 0, cardTypes.length - 1);
+  const types = numbers('type', 0, typeWords.length - 1);
   const inkables = numbers('inkable', 0, 1);
   const versions = asTexts(columns['version']);
   if (!steps) return failure('badCatalogue', 'columns.id');
@@ -101,28 +114,26 @@ export function unpackCatalogue(value: unknown): Result<Catalogue> {
     return number < 0 ? null : number;
   };
   const list = (key: ListName, index: number) => listColumns[key]?.[index] ?? [];
-  const fixed = <T extends string>(words: readonly T[], chosen: readonly string[]): T[] =>
-    words.filter((word) => chosen.includes(word));
   for (let index = 0; index < count; index++) {
     id += steps[index] ?? 0;
     cards.push({
       id,
       name: names[nameColumn[index] ?? 0] ?? '',
       version: versions[index] ?? '',
-      inks: fixed(inks, list('inks', index)),
+      inks: list('inks', index),
       cost: figure('cost', index) ?? 0,
       inkable: inkables[index] === 1,
-      type: cardTypes[types[index] ?? 0] ?? 'Character',
+      type: typeWords[types[index] ?? 0] ?? '',
       strength: figure('strength', index),
       willpower: figure('willpower', index),
       lore: figure('lore', index),
       moveCost: figure('moveCost', index),
       classifications: list('classifications', index),
       keywords: list('keywords', index),
-      rarities: fixed(rarities, list('rarities', index)),
+      rarities: list('rarities', index),
       sets: list('sets', index),
       stories: list('stories', index),
-      features: fixed(textFeatures, list('features', index)),
+      features: textFeatures.filter((word) => list('features', index).includes(word)),
     });
   }
   return success({ ...head, cards });
@@ -146,17 +157,27 @@ function readHead(file: JsonObject): Omit<Catalogue, 'cards'> | string {
     if (code === undefined || name === undefined || isQuestSet(code)) return 'sets';
     sets.push([code, name]);
   }
-  return { version, date, source, printings, sets };
+  const gaps: [string, number][] = [];
+  for (const row of asList(file['gaps'])) {
+    const [code, count] = Array.isArray(row) ? row : [];
+    const missing = asWhole(count, 1, MOST_CARDS);
+    if (typeof code !== 'string' || missing === undefined) return 'gaps';
+    gaps.push([code, missing]);
+  }
+  const coming = asTexts(file['coming'] ?? []);
+  if (!coming) return 'coming';
+  return { version, date, source, printings, sets, gaps, coming };
 }
+
+const asList = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 function readLists(value: unknown, key: ListName): readonly (readonly string[])[] | undefined {
   const words = asTexts(asObject(value)?.['words']);
   const table = asTexts(asObject(value)?.['table']);
   if (!words || !table) return undefined;
-  if (key in fixedLists) {
-    const known: readonly string[] = fixedLists[key as keyof typeof fixedLists];
-    if (words.some((word) => !known.includes(word))) return undefined;
-  }
+  const features: readonly string[] = textFeatures;
+  if (key === 'features' && words.some((word) => !features.includes(word))) return undefined;
   const lists: string[][] = [];
   for (const row of table) {
     const list: string[] = [];

@@ -1,16 +1,81 @@
 // Reads the published `allCards.json` of LorcanaJSON into a catalogue. Fetching is not done here.
-// Fields that nobody asks for are ignored, so new ones do no harm; a fault names the card and the field.
+// Fields that nobody asks for are ignored, so new ones do no harm; an odd card is left out, with its name and field.
 
 import { failure, type Result, success } from '../core/result.ts';
 import { cardTypes, inks, type Printing, rarities } from './card.ts';
-import { type Catalogue, createCatalogue, isQuestSet } from './catalogue.ts';
+import { type Catalogue, createCatalogue, isQuestSet, type Made } from './catalogue.ts';
 import { asObject, asText, asTexts, asWhole, type JsonObject, sameWord } from './check.ts';
 
 const MOST = 1_000_000;
+/** A word for an ink or a type that fewer cards have is taken for a mistake, not for something new. */
+const LEAST_NEW = 8;
 
-/** Faults: badJson, html, notACardFile, badCard, and those of `createCatalogue`. */
-export function importAllCards(text: string): Result<Catalogue> {
+/** A card that could not be read, and what is wrong with it. */
+export interface SkippedCard {
+  /** Its name, or its place in the file. */
+  readonly card: string;
+  readonly field: string;
+  /** What the field holds, shortened; empty where it is missing. */
+  readonly found: string;
+}
+
+export const wordKinds = ['ink', 'type', 'rarity', 'set'] as const;
+/** A word that no earlier card had. */
+export interface NewWord {
+  readonly kind: (typeof wordKinds)[number];
+  readonly word: string;
+}
+
+export interface Imported extends Made {
+  /** Cards that were left out, in the order of the file. */
+  readonly skipped: readonly SkippedCard[];
+  /** What nobody knew yet: taken as it is, and named. Sets without a name go by their code. */
+  readonly newWords: readonly NewWord[];
+}
+
+/** Faults: badJson, zipped, html, notACardFile, otherLanguage, badCard (no card can be read), and those of `createCatalogue`. */
+export function importAllCards(text: string): Result<Imported> {
+  const file = readFile(text);
+  if (!file.ok) return file;
+  const { rows, metadata, sets, setCode } = file.value;
+  const language = asText(metadata['language'])?.toLowerCase();
+  if (language !== undefined && !language.startsWith('en'))
+    return failure('otherLanguage', 'language', language);
+  const foreign = foreignType(rows);
+  if (foreign !== undefined) return failure('otherLanguage', 'type', foreign);
+
+  const printings: Printing[] = [];
+  const skipped: SkippedCard[] = [];
+  const ids = new Set<number>();
+  const doubtful = rareWords(rows);
+  for (const [index, row] of rows.entries()) {
+    const printing = readPrinting(row, index, { setCode, doubtful, ids });
+    if (!printing.ok) skipped.push(printing.skipped);
+    else if (printing.value) printings.push(printing.value);
+  }
+  const [odd] = skipped;
+  if (printings.length === 0 && odd)
+    return failure('badCard', `${odd.card}: ${odd.field}`, odd.found);
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(asText(metadata['generatedOn']) ?? '');
+  const made = createCatalogue(
+    { date: date?.[0] ?? '0000-00-00', source: 'LorcanaJSON', sets },
+    printings,
+  );
+  if (!made.ok) return made;
+  return success({ ...made.value, skipped, newWords: findNewWords(made.value.catalogue, sets) });
+}
+
+interface CardFile {
+  readonly rows: readonly unknown[];
+  readonly metadata: JsonObject;
+  readonly sets: readonly (readonly [string, string])[];
+  /** Of a file of one set, whose cards do not repeat it. */
+  readonly setCode: unknown;
+}
+
+function readFile(text: string): Result<CardFile> {
   const bare = text.replace(/^\uFEFF/, '').trimStart();
+  if (bare.startsWith('PK\u0003\u0004')) return failure('zipped');
   if (bare.startsWith('<')) return failure('html', 'line 1', bare.slice(0, 40));
   let value: unknown;
   try {
@@ -19,19 +84,75 @@ export function importAllCards(text: string): Result<Catalogue> {
     return failure('badJson', undefined, error instanceof Error ? error.message : undefined);
   }
   const file = asObject(value);
-  const cards = file?.['cards'];
-  if (!file || !Array.isArray(cards)) return failure('notACardFile', 'cards');
-  const printings: Printing[] = [];
-  for (const [index, raw] of cards.entries()) {
-    const printing = readPrinting(raw, index);
-    if (!printing.ok) return printing;
-    if (printing.value) printings.push(printing.value);
-  }
-  const date = /^\d{4}-\d{2}-\d{2}/.exec(asText(asObject(file['metadata'])?.['generatedOn']) ?? '');
-  return createCatalogue(
-    { date: date?.[0] ?? '0000-00-00', source: 'LorcanaJSON', sets: readSets(file['sets']) },
-    printings,
+  const rows = file?.['cards'];
+  if (!file || !Array.isArray(rows)) return failure('notACardFile', 'cards');
+  const setCode = file['code'];
+  const own = readSetCode(setCode);
+  const sets =
+    own === undefined ? readSets(file['sets']) : readSets({ [own]: { name: file['name'] } });
+  return success({ rows, metadata: asObject(file['metadata']) ?? {}, sets, setCode });
+}
+
+const typeOf = (row: unknown) => asText(asObject(row)?.['type'])?.trim() ?? '';
+
+function countWords(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The commonest type of a file whose types are mostly not the English ones. */
+function foreignType(rows: readonly unknown[]): string | undefined {
+  const types = rows.map(typeOf).filter((type) => type !== '');
+  const unknown = types.filter((type) => !sameWord(cardTypes, type));
+  if (unknown.length * 2 <= types.length) return undefined;
+  const [word, count] = [...countWords(unknown)].reduce((most, next) =>
+    next[1] > most[1] ? next : most,
   );
+  return count >= LEAST_NEW ? word : undefined;
+}
+
+/** Inks and types, in small letters, that nobody knows and too few cards have. */
+function rareWords(rows: readonly unknown[]): ReadonlySet<string> {
+  const words = rows.flatMap((row) => {
+    const card = asObject(row);
+    return card ? [typeOf(row), ...(inkWords(card) ?? [])] : [];
+  });
+  const counts = countWords(words.map((word) => word.trim().toLowerCase()));
+  return new Set([...counts].flatMap(([word, count]) => (count < LEAST_NEW ? [word] : [])));
+}
+
+function findNewWords(
+  { cards, sets }: Catalogue,
+  named: readonly (readonly [string, string])[],
+): NewWord[] {
+  const others = (kind: NewWord['kind'], known: readonly string[], words: readonly string[]) =>
+    [...new Set(words)]
+      .filter((word) => !known.includes(word))
+      .map((word): NewWord => ({ kind, word }));
+  const names = named.map(([code]) => code);
+  return [
+    ...others(
+      'ink',
+      inks,
+      cards.flatMap((card) => card.inks),
+    ),
+    ...others(
+      'type',
+      cardTypes,
+      cards.map((card) => card.type),
+    ),
+    ...others(
+      'rarity',
+      rarities,
+      cards.flatMap((card) => card.rarities),
+    ),
+    ...others(
+      'set',
+      names,
+      sets.map(([code]) => code),
+    ),
+  ];
 }
 
 function readSets(value: unknown): [string, string][] {
@@ -48,57 +169,89 @@ function setRank(code: string): number {
   return /^\d{1,4}$/.test(code) ? Number(code) : 10_000;
 }
 
-/** Undefined: a quest card, which is left out before anything else about it is read. */
-function readPrinting(raw: unknown, index: number): Result<Printing | undefined> {
-  const card = asObject(raw);
-  if (!card) return failure('badCard', `card ${index + 1}`);
-  const given = asText(card['name']);
-  const title = asText(card['version']) ?? '';
-  const label = asText(card['fullName']) ?? given ?? `card ${index + 1}`;
-  const bad = (field: string) =>
-    failure('badCard', `${label}: ${field}`, JSON.stringify(card[field])?.slice(0, 60));
+type Read =
+  /** Undefined: a quest card, which is left out before anything else about it is read. */
+  | { readonly ok: true; readonly value: Printing | undefined }
+  | { readonly ok: false; readonly skipped: SkippedCard };
 
-  const set = readSetCode(card['setCode']);
+interface Surroundings {
+  readonly setCode: unknown;
+  readonly doubtful: ReadonlySet<string>;
+  /** Those that were read already; the new one is added. */
+  readonly ids: Set<number>;
+}
+
+function readPrinting(raw: unknown, index: number, around: Surroundings): Read {
+  const card = asObject(raw);
+  const place = `card ${index + 1}`;
+  if (!card) return skip(place, 'card', raw);
+  const given = asText(card['name']);
+  const label = asText(card['fullName']) ?? given ?? place;
+  const bad = (field: string) => skip(label, field, card[field]);
+
+  const set = readSetCode(card['setCode'] ?? around.setCode);
   if (set === undefined) return bad('setCode');
-  if (isQuestSet(set)) return success(undefined);
+  if (isQuestSet(set)) return { ok: true, value: undefined };
   const id = asWhole(card['id'], 1, MOST);
-  if (id === undefined) return bad('id');
+  if (id === undefined || around.ids.has(id)) return bad('id');
   const name = given?.trim();
   if (!name) return bad('name');
   const cost = asWhole(card['cost'], 0, 99);
   if (cost === undefined) return bad('cost');
   const inkable = card['inkwell'];
   if (typeof inkable !== 'boolean') return bad('inkwell');
-  const type = sameWord(cardTypes, asText(card['type']) ?? '');
+  const type = openWord(cardTypes, typeOf(card), around.doubtful);
   if (!type) return bad('type');
-  const rarity = asText(card['rarity']);
+  const rarity = asText(card['rarity'])?.trim();
   if (!rarity) return bad('rarity');
-  const colors = readInks(card);
-  if (!colors) return bad('color');
+  const colors = inkWords(card)?.map((word) => openWord(inks, word, around.doubtful)) ?? [];
+  const known = colors.filter((ink) => ink !== undefined);
+  if (known.length === 0 || known.length < colors.length) return bad('color');
   const numbers = readNumbers(card);
   if (typeof numbers === 'string') return bad(numbers);
   const classifications = optionalTexts(card['subtypes']);
   if (!classifications) return bad('subtypes');
   const keywords = readKeywords(card);
   if (!keywords) return bad('keywordAbilities');
-  return success({
-    id,
-    baseId: asWhole(card['baseId'], 1, MOST) ?? null,
-    name,
-    version: title.trim(),
-    inks: colors,
-    cost,
-    inkable,
-    type,
-    ...numbers,
-    classifications,
-    keywords,
-    // sets to come may bring rarities that no condition asks for
-    rarity: sameWord(rarities, rarity) ?? null,
-    set,
-    story: asText(card['story'])?.trim() ?? '',
-    text: asText(card['fullText']) ?? '',
-  });
+  around.ids.add(id);
+  return {
+    ok: true,
+    value: {
+      id,
+      baseId: asWhole(card['baseId'], 1, MOST) ?? null,
+      name,
+      version: asText(card['version'])?.trim() ?? '',
+      inks: known,
+      cost,
+      inkable,
+      type,
+      ...numbers,
+      classifications,
+      keywords,
+      rarity: sameWord(rarities, rarity) ?? rarity,
+      set,
+      number: asWhole(card['number'], 1, MOST) ?? null,
+      story: asText(card['story'])?.trim() ?? '',
+      text: asText(card['fullText']) ?? '',
+      artists: asTexts(card['artists']) ?? [],
+    },
+  };
+}
+
+function skip(card: string, field: string, value: unknown): Read {
+  const found = JSON.stringify(value)?.slice(0, 60) ?? '';
+  return { ok: false, skipped: { card: card.slice(0, 80), field, found } };
+}
+
+/** The known word, or a new one that is not doubtful. */
+function openWord(
+  known: readonly string[],
+  word: string,
+  doubtful: ReadonlySet<string>,
+): string | undefined {
+  const bare = word.trim();
+  if (bare === '') return undefined;
+  return sameWord(known, bare) ?? (doubtful.has(bare.toLowerCase()) ? undefined : bare);
 }
 
 function readSetCode(value: unknown): string | undefined {
@@ -107,11 +260,9 @@ function readSetCode(value: unknown): string | undefined {
 }
 
 /** "Amber-Steel", or the list of both. */
-function readInks(card: JsonObject): Printing['inks'] | undefined {
+function inkWords(card: JsonObject): readonly string[] | undefined {
   const words = asTexts(card['colors']) ?? asText(card['color'])?.split('-');
-  if (!words || words.length === 0) return undefined;
-  const found = words.map((word) => sameWord(inks, word));
-  return found.includes(undefined) ? undefined : inks.filter((ink) => found.includes(ink));
+  return words?.length === 0 ? undefined : words;
 }
 
 const numberFields = ['strength', 'willpower', 'lore', 'moveCost'] as const;

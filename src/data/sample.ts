@@ -1,7 +1,8 @@
 // For tests only: a small file in the shape of `allCards.json`, with all that real files surprise us with,
-// and any cards in that shape.
+// any cards in that shape, and names as hasty fingers type them.
 
-import { type Card, fullName } from './card.ts';
+import { type Rng, shuffled } from '../core/rng.ts';
+import { type Card, foldName, fullName } from './card.ts';
 
 const character = {
   type: 'Character',
@@ -106,4 +107,38 @@ export function publishedCards(cards: readonly Card[]): Readonly<Record<string, 
       card.features.map((feature) => featureTexts[feature] ?? feature).join('. ') ||
       'Something else.',
   }));
+}
+
+/** The whole name with slips in words of four letters and more, its words in order or mixed. */
+export function mistyped(
+  card: Card,
+  { slips, isMixed }: { readonly slips: number; readonly isMixed: boolean },
+  rng: Rng,
+): string {
+  const own = foldName(fullName(card)).split(' ');
+  let words = isMixed ? shuffled(own, rng) : own;
+  for (let slip = 0; slip < slips; slip++) {
+    const at = rng.below(words.length);
+    const kind = rng.below(4);
+    const place = rng.below(16);
+    words = words.map((word, index) => (index === at ? slipped(word, kind, place) : word));
+  }
+  return words.join(' ');
+}
+
+/** A letter left out, doubled, swapped with the next, or another one, not at the very beginning. */
+function slipped(word: string, kind: number, place: number): string {
+  if (word.length < 4) return word;
+  const at = 1 + (place % (word.length - 2));
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ];
+  if (kind === 0) return before + next + after;
+  if (kind === 1) return before + letter + letter + next + after;
+  return kind === 2
+    ? before + next + letter + after
+    : `${before}${letter === 'e' ? 'a' : 'e'}${next}${after}`;
 }

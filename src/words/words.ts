@@ -105,6 +105,8 @@ export interface TypedMoves<T extends GameTypes = GameTypes> {
   parse(text: string, view: T['View'], game: Game<T>): T['Move'] | string;
   /** As `parse` reads it again; undefined for moves that nobody types. */
   print(move: T['Move'], view: T['View'], game: Game<T>): string | undefined;
+  /** The codes of moves say nothing to people: solutions are told in these words instead. */
+  readonly inSolutions?: true;
   /** Lines under the board that say what its letters mean. */
   legend?(view: T['View']): readonly string[];
 }

@@ -66,6 +66,7 @@ test.describe('two taps are one', () => {
   test('Witches: a potion is used once, and the button says nothing of an empty one', async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('curio.witches.table', '-'));
     await openGame(page, 'witches');
     const herbs = page.getByRole('button', { name: /Parsley|Sage|Chives|Mint|Dill/ });
     await herbs.first().click();

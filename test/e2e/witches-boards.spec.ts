@@ -5,12 +5,14 @@ import type { Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
+import { createRng } from '../../src/core/rng.ts';
 import { Session } from '../../src/core/session.ts';
 import { columnOf, rowOf, sideOf } from '../../src/games/witches/board/sections.ts';
 import { planPotion } from '../../src/games/witches/engine/solo/plan.ts';
 import { witches } from '../../src/games/witches/index.ts';
 import { soloSetup } from '../../src/games/witches/solo/game.ts';
 import type { Move, WitchesTypes } from '../../src/games/witches/types/index.ts';
+import { openBoard } from './boards.ts';
 import {
   calm,
   expect,
@@ -178,6 +180,9 @@ async function walkTo(page: Page, from: number, to: number): Promise<void> {
   await expect(cellAt(page, to)).toBeFocused();
 }
 
+const focusedCell = async (page: Page) =>
+  Number(await page.locator('.solo-cell:focus').getAttribute('data-cell'));
+
 /** Plays a move by keys; answers the cell where the focus is then. */
 async function playByKeys(
   page: Page,
@@ -199,7 +204,9 @@ async function playByKeys(
     case 'pluck':
       await walkTo(page, from, move.cell);
       await press(page, 'k');
-      await walkTo(page, move.cell, move.into);
+      // On a cauldron that can be pressed at once.
+      await expect(page.locator('.solo-cell.target:focus')).toHaveCount(1);
+      await walkTo(page, await focusedCell(page), move.into);
       await press(page, 'Enter');
       break;
     case 'test': {
@@ -215,6 +222,48 @@ async function playByKeys(
   }
   expect(game.play(move, 0)).toMatchObject({ ok: true });
   return move.type === 'pluck' ? move.into : move.cell;
+}
+
+/** The moves of a small potion of the first herb. */
+function firstPotion(game: Session<WitchesTypes>): readonly Move[] {
+  const setup = soloSetup(game.view);
+  const state = game.view.solo?.state;
+  const pot = setup?.board.regions.find(
+    ({ kind, cells }) =>
+      kind === 'cauldron' &&
+      cells.length <= 3 &&
+      cells.every((cell) => !state?.plots[cell]?.length),
+  );
+  if (!setup || !state || !pot) throw new Error('another deal');
+  return (
+    planPotion(
+      setup,
+      state,
+      pot.cells.map(() => ({ ingredient: 'Parsley', seeds: 1 })),
+    ) ?? []
+  );
+}
+
+/** A game played without sense, one move before nothing can be completed any more. */
+function nearlyLost(preset: string, seed: string) {
+  const rng = createRng(seed);
+  const game = sessionOf(preset, seed);
+  const moves: Move[] = [];
+  for (;;) {
+    const choices = [...witches.legalMoves(game.view)].filter(({ type }) =>
+      ['plant', 'pluck'].includes(type),
+    );
+    const move = choices[rng.below(choices.length)];
+    if (!move || !game.play(move, 0).ok) throw new Error('another seed');
+    if (game.status === 'won') throw new Error('another seed');
+    moves.push(move);
+    if (game.status === 'lost') break;
+  }
+  const again = sessionOf(preset, seed);
+  for (const move of moves.slice(0, -1)) again.play(move, 0);
+  const [last] = moves.slice(-1);
+  if (!last) throw new Error('another seed');
+  return { game: again, last };
 }
 
 test.describe('solo', () => {
@@ -234,6 +283,51 @@ test.describe('solo', () => {
       await expectAccessibleInBothThemes(page);
       await takePicture(page, `${preset}-won`);
     });
+
+  test('is lost where nothing can be completed any more, and says what the answer was', async ({
+    page,
+  }) => {
+    const { game, last } = nearlyLost('solo-first-game', 'natural');
+    await openBoard(page, game);
+    await cellAt(page, 0).focus();
+    await playByKeys(page, game, last, 0);
+    expect(game.status).toBe('lost');
+    const dialog = page.getByRole('dialog', { name: 'Game over' });
+    await expect(dialog).toContainText('You did not find the recipe in');
+    await expect(dialog).toContainText('The recipe is the one that was sealed at the start ✓');
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Escape');
+    await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(
+      6,
+    );
+  });
+
+  test('answers leave with undo and with a new start', async ({ page }) => {
+    const game = sessionOf('solo-first-game', 'won');
+    const plan = firstPotion(game);
+    for (const move of plan.slice(0, -1)) game.play(move, 0);
+    await openBoard(page, game);
+    await cellAt(page, 0).focus();
+    const [move] = plan.slice(-1);
+    if (!move) throw new Error('another deal');
+    const actions = page.getByRole('region', { name: 'What to do here' });
+    const answer = actions.getByRole('region', { name: 'Latest answer' });
+    await playByKeys(page, game, move, 0);
+    await expect(answer).toContainText(/Not the recipe yet: /);
+    await press(page, 'u');
+    await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+    await expect(answer).toHaveCount(0);
+    await expect(actions).not.toContainText('undergrown');
+    await press(page, 'y');
+    await expect(page.getByRole('tab', { name: 'Potions (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).press('Enter');
+    await calm(page);
+    await page.getByRole('menuitem', { name: 'Start over' }).press('Enter');
+    await calm(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).press('Enter');
+    await expect(page.getByRole('tab', { name: 'Potions', exact: true })).toBeVisible();
+    await expect(page.getByText(/undergrown/)).toHaveCount(0);
+  });
 
   test('is lost by keyboard, last potion included', async ({ page }) => {
     const game = sessionOf('solo-potion-master', 'lost');

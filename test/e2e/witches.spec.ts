@@ -1,5 +1,5 @@
-// The High Witch page: won by keyboard, lost and the seal checked on the command line, a reload in the middle, bad
-// input, players, notes and the notebook. (Boards and the solo game have tests of their own.)
+// The High Witch page: won by keyboard, lost and the seal checked here and on the command line, a reload in the middle,
+// bad input, notes and the degrees of help. (The table, boards and the solo game have tests of their own.)
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import type { PlayedEntry, Puzzle } from '../../src/games/witches/index.ts';
 import {
-  effectsByCategory,
   evaluatePotion,
   findWinningPotions,
   fingerprint,
@@ -16,7 +15,6 @@ import {
   witches,
 } from '../../src/games/witches/index.ts';
 import { openSeal } from '../../src/games/witches/rules/seal.ts';
-import { messageText } from '../../src/words/en/witches/potions.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -38,15 +36,6 @@ function dealt(level: string, seed: string, more: { readonly events?: boolean } 
   const result = deal(witches, { ...preset.params, ...more }, seed, unlimitedBudget);
   if (!result.ok) throw new Error(result.fault.code);
   return result.value;
-}
-
-/** The first deal of a level that has what the test needs. */
-function dealtWith(level: string, wanted: (puzzle: Puzzle) => boolean): Dealt {
-  for (let seed = 0; seed < 400; seed++) {
-    const found = dealt(level, `e2e-${seed}`);
-    if (wanted(found.puzzle)) return found;
-  }
-  throw new Error('no such deal');
 }
 
 function winning(puzzle: Puzzle): readonly PlayedEntry[] {
@@ -71,17 +60,12 @@ const keys: Readonly<Record<string, string>> = {
 const keysOf = (entries: readonly PlayedEntry[]) =>
   entries.flatMap(({ ingredient, seeds }) => [keys[ingredient] ?? '', String(seeds)]);
 
+/** As somebody who would rather not name the players. */
 async function open(page: Page, code: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('curio.witches.table', '-'));
   await page.goto(`/play/${code}`);
   await expect(page.getByRole('region', { name: 'Cauldron' })).toBeVisible();
 }
-
-/** Uses the potion, which is then the `nth`: a button that has just moved takes no press, so it may need another. */
-const brew = (page: Page, nth: number) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Use Potion' }).click();
-    await expect(tab(page, 'Potions')).toHaveText(new RegExp(`\\(${nth}\\)`), { timeout: 1000 });
-  }).toPass();
 
 const spoken = (page: Page) => page.getByRole('status').first();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -112,9 +96,10 @@ test('three potions by keyboard alone, the third one wins', async ({ page }) => 
   await expect(entries).toHaveCount(0);
 
   await press(page, ...keysOf(winning(puzzle)), 'Enter');
-  const result = page.getByRole('dialog', { name: 'Solved!' });
+  const result = page.getByRole('dialog', { name: 'Your coven won!' });
   await expect(result).toBeVisible();
-  await expect(result).toContainText('found the recipe with 3 potions.');
+  await expect(result).toContainText('The coven found the recipe together, with 3 potions.');
+  await expect(result).toContainText('The recipe is the one that was sealed at the start ✓');
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
   await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(6);
@@ -135,6 +120,7 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await open(page, code);
   await press(page, 'a', '2', 's', '2', 'Enter');
   await tab(page, 'Coven').click();
+  await page.getByText('The seal in full').click();
   await expect(page.getByText(fingerprint(puzzle))).toBeVisible();
   const html = await page.content();
   expect(html).not.toContain(salt);
@@ -159,10 +145,12 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   await page.getByRole('button', { name: 'Reveal the recipe…' }).click();
   await question.getByRole('button', { name: 'Yes, reveal it' }).click();
 
-  const result = page.getByRole('dialog', { name: 'Game over' });
-  await expect(result).toBeVisible();
+  const result = page.getByRole('dialog', { name: 'Your coven lost' });
+  await expect(result).toContainText('The recipe is the one that was sealed at the start ✓');
   await expectAccessibleInBothThemes(page);
-  await result.getByRole('button', { name: 'Copy the opening' }).click();
+  await press(page, 'Escape');
+  await page.locator('.witches-ending').getByText('The seal in full').click();
+  await page.getByRole('button', { name: 'Copy the opening' }).click();
   const copied = await readCopied(page);
   expect(copied).toBe(seal);
   const said = execFileSync('node', ['dist/curio.js', 'witches', 'open', copied], {
@@ -177,31 +165,42 @@ test('one lost: the recipe is nowhere until it is revealed, and its seal holds',
   expect(refused.status).not.toBe(0);
   expect(refused.stderr + refused.stdout).toMatch(/seal is broken/);
 
-  await press(page, 'Escape');
   await expect(page.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(8);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'witches-lost');
 });
 
-test('an answer with many messages is never cut off in a box of its own', async ({ page }) => {
+test('an answer with many messages stands whole on every screen', async ({ page }) => {
   await open(page, dealt('high-witch', 'table-1', { events: true }).code);
+  const sizes = [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [640, 400],
+    [1280, 800],
+  ] as const;
+  await page.setViewportSize({ width: 320, height: 568 });
   const herbs = page.locator('.witches-herb');
   for (let herb = 0; herb < 10; herb++) await herbs.nth(herb).click();
   await page.getByRole('button', { name: 'Use Potion' }).click();
-  await expect(page.locator('.witches-messages li').nth(3)).toBeAttached();
-  for (const [width, height] of [
-    [320, 568],
-    [390, 844],
-    [640, 400],
-    [1280, 800],
-  ] as const) {
+  const answer = page.getByRole('region', { name: 'Latest answer' });
+  await expect(answer.locator('.witches-messages li').nth(3)).toBeAttached();
+  await expect(answer).toContainText(/^Potion 1Not the recipe yet: /);
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const cauldron = page.locator('.witches-cauldron');
-    const hidden = () => cauldron.evaluate((box) => box.scrollHeight - box.clientHeight);
-    // Heights are rounded up to whole pixels, and a new size takes a moment.
-    await expect.poll(hidden, `hidden at ${width} px`).toBeLessThanOrEqual(1);
-    await expect(page.getByRole('button', { name: 'Use Potion' })).toBeInViewport({ ratio: 1 });
+    // A new size takes a moment.
+    await expect(answer, `at ${width}x${height}`).toBeInViewport({ ratio: 1 });
+    await expect(answer.locator('.witches-below')).toHaveCount(0);
+    await expect(page.locator('.witches-brew')).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectNoSidewaysScroll(page, [320]);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Next potion' }).click();
+  await expect(herbs.first()).toBeVisible();
+  // The same answer again, from the list.
+  await tab(page, 'Potions').click();
+  await expect(page.getByRole('list', { name: 'Potions' })).toContainText('Not the recipe yet: ');
 });
 
 test('a reload in the middle keeps everything', async ({ page }) => {
@@ -209,9 +208,9 @@ test('a reload in the middle keeps everything', async ({ page }) => {
   await open(page, code);
   await press(page, 'a', '3', 's', '2', 'Enter');
   await tab(page, 'Coven').click();
-  await page.getByRole('button', { name: 'One player more' }).click();
+  await page.getByRole('button', { name: 'Who is at the table?' }).click();
   await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Agnes');
-  await page.getByRole('textbox', { name: 'Name of player 2' }).press('Tab');
+  await page.getByRole('button', { name: 'That is us' }).click();
   await tab(page, 'Notes').click();
   const cell = page.getByRole('gridcell', { name: /^Sage, number 2/ });
   await cell.click();
@@ -227,7 +226,9 @@ test('a reload in the middle keeps everything', async ({ page }) => {
 
   await expect(page.getByRole('button', { name: '1. Mint, 4 seeds' })).toBeVisible();
   await expect(page.getByRole('button', { name: '2. Chives, 1 seed' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Who tests?' })).toContainText('Agnes');
+  await tab(page, 'Coven').click();
+  await expect(page.locator('.witches-player')).toHaveText(['Witch 1', 'Agnes']);
+  await tab(page, 'Potions').click();
   expect(await event.textContent()).toBe(card);
   await expect(tab(page, 'Potions')).toHaveText(/\(1\)/);
   await expect(page.getByRole('list', { name: 'Potions' })).toContainText('Parsley 3');
@@ -259,57 +260,48 @@ test('bad input is answered beside it, and changes nothing', async ({ page }) =>
   await expect(page.getByText(/cannot be read|does not|mistyped|check/i).first()).toBeVisible();
 });
 
-test('effects are explained on tap; a status holds until its player tests again', async ({
-  page,
-}) => {
-  const { code, puzzle } = dealtWith(
-    'beginner',
-    ({ ingredients }) =>
-      ingredients.some(
-        (one) =>
-          one.effects.length === 1 &&
-          effectsByCategory.ChangePlayers.includes(one.effects[0] ?? 'Odd'),
-      ) && ingredients.some((one) => one.effects.length === 0),
-  );
-  const holder = puzzle.ingredients.find((one) =>
-    one.effects.some((effect) => effectsByCategory.ChangePlayers.includes(effect)),
-  );
-  const calm = puzzle.ingredients.find((one) => one.effects.length === 0);
-  const effect = holder?.effects[0] ?? 'Odd';
-  await open(page, code);
-  await page.getByRole('button', { name: `${effect}, what it does` }).click();
-  await expect(page.getByRole('dialog', { name: effect })).toContainText('Changes the players');
-  await expectAccessibleInBothThemes(page);
-  await press(page, 'Escape');
-  await tab(page, 'Coven').click();
-  await page.getByRole('button', { name: 'One player more' }).click();
-  const statuses = page.getByRole('listitem').filter({ hasText: 'holds until the next test' });
-  await page.getByRole('button', { name: `Add ${holder?.name}` }).click();
-  await page.getByRole('button', { name: 'Use Potion' }).click();
-  await expect(page.getByRole('region', { name: 'Latest answer' })).toContainText(
-    messageText({ effect }),
-  );
-  await tab(page, 'Coven').click();
-  await expect(statuses.last()).toContainText(effect);
-  await expectAccessibleInBothThemes(page);
-  // The second player tests: the first one's status stays.
-  await page.getByRole('button', { name: `Add ${calm?.name}` }).click();
-  await brew(page, 2);
-  await tab(page, 'Coven').click();
-  await expect(statuses.last()).toContainText(effect);
-  await page.getByRole('button', { name: `Add ${calm?.name}` }).click();
-  await brew(page, 3);
-  await tab(page, 'Coven').click();
-  await expect(statuses).toHaveCount(0);
-});
-
-test('notebook, own notes, their check, and a hint with its proof', async ({ page }) => {
+test('own notes come first; help is asked for, logged and told in the result', async ({ page }) => {
   const { code, puzzle } = dealt('first-game', 'e2e-notes');
   await open(page, code);
   const potion: readonly PlayedEntry[] = [{ ingredient: 'Parsley', seeds: 2 }];
   await press(page, ...keysOf(potion), 'Enter');
   await tab(page, 'Notes').click();
-  await expect(page.getByText(/^Exact: \d+ recipes/)).toBeVisible();
+  const sage = (what: string) => page.getByRole('gridcell', { name: `Sage, ${what}` });
+  const check = page.getByRole('button', { name: 'Check my notes' });
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect(check).toHaveCount(0);
+  await expect(page.locator('.witches-note.gone, .witches-note.sure')).toHaveCount(0);
+
+  // "Must be" crosses the others out; the same again takes it back.
+  await page.getByRole('radio', { name: 'Must be' }).click();
+  await sage('number 2').click();
+  await expect(sage('number 2')).toHaveAccessibleName(/the only one you left/);
+  await expect(sage('number 1')).toHaveAccessibleName(/ruled out by you/);
+  await sage('number 2').click();
+  await expect(page.locator('.witches-note.crossed')).toHaveCount(0);
+
+  // By keyboard: everything is crossed out for Sage, which cannot be. Nobody says so until asked.
+  await page.getByRole('radio', { name: 'Cannot be' }).click();
+  await sage('number 1').focus();
+  for (let option = 0; option < 5; option++) await press(page, 'Enter', 'ArrowRight');
+  await expect(page.locator('.witches-note.crossed')).toHaveCount(5);
+  await expect(page.getByText(/contradict/)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Check my notes' }).click();
+  await check.click();
+  await expect(page.getByText('Your notes contradict the answers at Sage.').first()).toBeVisible();
+  await expect(page.locator('.witches-note-row.wrong')).toContainText('Sage');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await check.click();
+  await expect(page.getByText('Your notes fit every answer so far.').first()).toBeVisible();
+
+  // What follows is asked about first.
+  const follows = page.getByRole('radio', { name: 'Show what follows' });
+  await follows.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No, we think' }).click();
+  await expect(page.getByRole('radio', { name: 'Check my notes' })).toBeChecked();
+  await follows.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Show it' }).click();
   const { undergrown } = evaluatePotion(puzzle, potion, 1);
   const impossible = undergrown === 1 ? 1 : 4;
   await expect(
@@ -317,34 +309,36 @@ test('notebook, own notes, their check, and a hint with its proof', async ({ pag
   ).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Parsley', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Parsley' })).toContainText('What it may be');
+  const about = page.getByRole('dialog', { name: 'Parsley' });
+  await expect(about).toContainText(`Impossible: number ${impossible}`);
+  // Whatever is possible has a recipe that shows it.
+  await about
+    .getByRole('button', { name: /Show a recipe with number/ })
+    .first()
+    .click();
+  await expect(about.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
+  await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
 
+  // The help stays on after a reload, a hint goes on from there, and the result tells.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await tab(page, 'Notes').click();
+  await expect(page.getByRole('radio', { name: 'Show what follows' })).toBeChecked();
   await press(page, 'h');
   const hint = page.getByRole('complementary', { name: 'Hint' });
   await expect(hint.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
   await pressOn(page);
-  // The potions that say so are ringed, and seen.
-  await expect(page.locator('.witches-history .hinted').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await press(page, 'Escape');
   await expect(hint).toBeHidden();
-  await tab(page, 'Notes').click();
-
-  // By keyboard in the grid: everything is crossed out for Sage, which cannot be.
-  await page.getByRole('gridcell', { name: /^Sage, number 1/ }).focus();
-  for (let option = 0; option < 5; option++) {
-    const crossed = await page.locator('.witches-note:focus').getAttribute('aria-selected');
-    if (crossed === 'false') await press(page, 'Enter');
-    await press(page, 'ArrowRight');
-  }
-  await page.getByRole('button', { name: 'Check my notes' }).click();
-  await expect(page.getByText('Your notes contradict the answers at Sage.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Check my notes' }).click();
-  await expect(page.getByText('Your notes go with every answer so far.').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /Notebook/ }).uncheck();
-  await expect(page.getByText(/^Exact:/)).toHaveCount(0);
+  await tab(page, 'Potions').click();
+  await press(page, ...keysOf(winning(puzzle)), 'Control+Enter');
+  const result = page.getByRole('dialog', { name: 'Your coven won!' });
+  await expect(result).toContainText('The notebook checked your notes 2 times.');
+  await expect(result).toContainText('The notebook showed what follows.');
 });
 
 test('the last potion of a lost game ends it', async ({ page }) => {
@@ -356,7 +350,7 @@ test('the last potion of a lost game ends it', async ({ page }) => {
   await question.getByRole('button', { name: 'Brew the last potion' }).click();
   await press(page, 'a', '1');
   await page.getByRole('button', { name: 'Use the last potion' }).click();
-  await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your coven lost' })).toBeVisible();
   await expect(spoken(page)).toContainText('The last potion:');
 });
 
@@ -379,6 +373,7 @@ test.describe('on a phone', () => {
       await tab(page, name).tap();
       await expectAccessibleInBothThemes(page);
     }
+    await page.getByRole('button', { name: 'Next potion' }).tap();
     for (const { ingredient, seeds } of winning(puzzle)) {
       await page.getByRole('button', { name: `Add ${ingredient}` }).tap();
       await page
@@ -386,7 +381,7 @@ test.describe('on a phone', () => {
         .tap();
     }
     await page.getByRole('button', { name: 'Use Potion' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Solved!' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your coven won!' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
-// The build step: reads the cards of the npm package lorcana-oracle and writes `generated/catalogue.json`.
-// Does nothing where that file is newer than everything it is made from.
+// The build step: reads the cards of the npm package lorcana-oracle and writes `generated/catalogue.json` and
+// `generated/texts.json`. Does nothing where these are newer than everything they are made from.
 
 import {
   mkdirSync,
@@ -17,14 +17,23 @@ import { fileURLToPath } from 'node:url';
 import sqlite from 'node-sqlite3-wasm';
 import { packCatalogue } from '../format.ts';
 import { importAllCards } from '../lorcanajson.ts';
+import { packTexts } from '../texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = join(here, '..', 'generated', 'catalogue.json');
+const folder = join(here, '..', 'generated');
+const targets = [join(folder, 'catalogue.json'), join(folder, 'texts.json')] as const;
 const database = join(
   dirname(createRequire(import.meta.url).resolve('lorcana-oracle/package.json')),
   'dist/data/lorcana.sqlite',
 );
-const sources = ['../card.ts', '../catalogue.ts', '../format.ts', '../lorcanajson.ts', 'index.ts'];
+const sources = [
+  '../card.ts',
+  '../catalogue.ts',
+  '../format.ts',
+  '../lorcanajson.ts',
+  '../texts.ts',
+  'index.ts',
+];
 
 function changedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -34,9 +43,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The file is in WAL mode, which needs a writable folder: a copy with the two header bytes of the plain mode reads the same. */
 function readRows(): { cards: Row[]; sets: Row[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'curio-cards-'));
+  const aside = mkdtempSync(join(tmpdir(), 'curio-cards-'));
   try {
-    const copy = join(folder, 'cards.sqlite');
+    const copy = join(aside, 'cards.sqlite');
     const bytes = readFileSync(database);
     bytes[18] = 1;
     bytes[19] = 1;
@@ -47,7 +56,7 @@ function readRows(): { cards: Row[]; sets: Row[] } {
     opened.close();
     return { cards: cards.map((row) => ({ ...row })), sets: sets.map((row) => ({ ...row })) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 
@@ -78,6 +87,8 @@ function allCardsText({ cards, sets }: ReturnType<typeof readRows>): string {
       moveCost: card['move_cost'],
       rarity: card['rarity'],
       setCode: card['set_code'],
+      number: card['number'],
+      artists: list(card['artists']),
       fullText: card['full_text'],
       subtypes: list(card['subtypes']),
       story: card['story'],
@@ -91,17 +102,24 @@ function build(): void {
     changedAt(database),
     ...sources.map((path) => changedAt(join(here, path))),
   );
-  if (changedAt(target) > newest) return;
+  if (targets.every((target) => changedAt(target) > newest)) return;
   const imported = importAllCards(allCardsText(readRows()));
   if (!imported.ok) throw new Error(`${imported.fault.code} ${imported.fault.where ?? ''}`);
-  const catalogue = { ...imported.value, source: 'lorcana-oracle 0.1.2' };
-  mkdirSync(dirname(target), { recursive: true });
-  // written aside and moved, so that nobody ever reads half a file
-  writeFileSync(`${target}.part`, JSON.stringify(packCatalogue(catalogue)));
-  renameSync(`${target}.part`, target);
+  const { texts, skipped } = imported.value;
+  if (skipped.length > 0) throw new Error(`cannot read ${JSON.stringify(skipped)}`);
+  const catalogue = { ...imported.value.catalogue, source: 'lorcana-oracle 0.1.2' };
+  mkdirSync(folder, { recursive: true });
+  write(targets[0], packCatalogue(catalogue));
+  write(targets[1], packTexts(texts));
   console.log(
     `cards: ${catalogue.printings} printings, ${catalogue.cards.length} cards, version ${catalogue.version}`,
   );
+}
+
+/** Written aside and moved, so that nobody ever reads half a file. */
+function write(target: string, value: unknown): void {
+  writeFileSync(`${target}.part`, JSON.stringify(value));
+  renameSync(`${target}.part`, target);
 }
 
 build();

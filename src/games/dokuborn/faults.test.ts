@@ -56,6 +56,22 @@ describe('faults', () => {
       () => fault(tiny.generate(base, createRng('a'), unlimitedBudget)),
     ],
     [
+      'noFillFound',
+      'two conditions that share one card',
+      () =>
+        fault(
+          ask({
+            type: 'fill',
+            size: 2,
+            rows: ['s24', null],
+            columns: ['c3', null],
+            level: 1,
+            names: false,
+            seed: 'a',
+          }),
+        ),
+    ],
+    [
       'tooFewCards',
       'a sound card file of three cards',
       () => fault(ask({ type: 'importCards', text: sampleFile() })),

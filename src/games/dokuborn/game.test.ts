@@ -71,12 +71,12 @@ describe('whole games', () => {
   test('print tells labels, cards and clues', () => {
     const { state } = play(dragons('classic'), 'h1', 'h1', `p0-${MUSHU}`);
     expect(game.print(game.view(dragons('classic'), state)).split('\n')).toEqual([
-      'dokuborn 2x2 ★★★★ classic guesses 1+6 score 100',
+      'dokuborn 2x2 ★★★★ classic guesses 1+6 score 50',
       'A: Dragon',
       'B: Character',
       '1: 🟢 Emerald',
       '2: Cost 3',
-      'A1 = Mushu - Sneaky Dragon (100)',
+      'A1 = Mushu - Sneaky Dragon (50)',
       expect.stringMatching(/^A2 \. \(\d+, \w+(-\w+)?, cost 3\)$/),
       'B1 .',
       'B2 .',

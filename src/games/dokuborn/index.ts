@@ -7,9 +7,10 @@ import { createEngine } from './engine/index.ts';
 import { createRules } from './rules/index.ts';
 import type { DokubornTypes } from './types.ts';
 
-export { type Condition, conditions } from './cards/conditions.ts';
-export { leastPools } from './engine/band.ts';
+export type { Condition } from './cards/conditions.ts';
+export { type ConditionTable, tableOf } from './cards/table.ts';
 export { levelOf, thresholds } from './rules/level.ts';
+export { leastPools } from './rules/levels.ts';
 // Older names, for those who have them in their programs.
 export {
   decodeOriginal,

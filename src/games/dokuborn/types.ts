@@ -2,7 +2,9 @@
 // the answers follow from the catalogue, which everybody has.
 
 import type { Hint } from '../../core/game.ts';
-import type { Card, Ink } from '../../data/card.ts';
+import type { Card } from '../../data/card.ts';
+import type { CatalogueAbout } from '../../data/catalogue.ts';
+import type { NewWord, SkippedCard } from '../../data/lorcanajson.ts';
 
 export const families = [
   'ink',
@@ -65,7 +67,7 @@ export const LAST_STEP = clueSteps.length;
 export interface Clue {
   readonly step: number;
   readonly fits: number | null;
-  readonly inks: readonly Ink[] | null;
+  readonly inks: readonly string[] | null;
   readonly cost: number | null;
   /** First letter of each word. */
   readonly letters: string | null;
@@ -78,6 +80,8 @@ export interface State {
   /** Card ids, row by row. */
   readonly cells: readonly (number | null)[];
   readonly clues: readonly Clue[];
+  /** For each cell the cards that did not fit it, in order. Undo does not forget them. */
+  readonly tried: readonly (readonly number[])[];
   /** Cards submitted, right or wrong. Undo does not lower it, nor what follows. */
   readonly guesses: number;
   readonly misses: number;
@@ -87,8 +91,8 @@ export interface State {
 export type Move =
   | { readonly type: 'place'; readonly cell: number; readonly card: number }
   | { readonly type: 'remove'; readonly cell: number }
-  /** The next hint for a cell. */
-  | { readonly type: 'reveal'; readonly cell: number }
+  /** The next hint for a cell, or all hints up to a step. */
+  | { readonly type: 'reveal'; readonly cell: number; readonly step?: number }
   /** Ends the game as lost, so that the answers may be seen. */
   | { readonly type: 'giveUp' };
 
@@ -118,6 +122,8 @@ export type Event =
       readonly type: 'missed';
       readonly cell: number;
       readonly card: number;
+      /** The full name of the card. */
+      readonly name: string;
       readonly reasons: readonly Reason[];
     }
   | { readonly type: 'removed'; readonly cell: number; readonly card: number }
@@ -130,6 +136,7 @@ export const refusals = [
   'badCell',
   'unknownCard',
   'cardUsed',
+  'triedBefore',
   'emptyCell',
   'filledCell',
   'noGuessToSpare',
@@ -141,10 +148,13 @@ export type Refusal = {
   readonly type: (typeof refusals)[number];
   /** The cells it is about, where it is about cells. */
   readonly cells: readonly number[];
+  /** The full name of the card it is about, where it is about one. */
+  readonly card?: string;
 };
 
 export const faults = [
   'noGridFound',
+  'noFillFound',
   'tooFewCards',
   'budgetExhausted',
   'otherCatalogue',
@@ -183,12 +193,24 @@ export interface Label {
 
 export interface CellView {
   readonly card: Card | null;
-  /** Points that the placed card earns here. */
+  /** Points that the placed card earns here, after what the hints cost. */
   readonly worth: number;
+  /** Points that hints have cost this cell. */
+  readonly price: number;
   readonly clue: Clue;
+  /** Cards that were tried here and do not fit. */
+  readonly tried: readonly number[];
 }
 
-export interface View {
+/** How narrow a grid is, apart from its level. */
+export interface Tightness {
+  /** Cards of the cell that has the fewest. */
+  readonly tightest: number;
+  /** Cells with a single answer. */
+  readonly forced: number;
+}
+
+export interface View extends Tightness {
   readonly size: number;
   readonly mode: Mode;
   readonly status: 'playing' | 'won' | 'lost' | 'stuck';
@@ -203,8 +225,37 @@ export interface View {
   readonly guesses: number;
   /** Null where guesses do not count. */
   readonly guessesLeft: number | null;
+  /** Misses that can be afforded: with none, the next one loses. Null where guesses do not count. */
+  readonly spare: number | null;
   readonly misses: number;
   readonly score: number;
+  /** The best score that this grid can give. Null until a card is placed or the game is over: nobody asks before. */
+  readonly most: number | null;
+}
+
+/** Why the empty cells cannot all be filled, and what stands in the way. */
+export interface DeadEnd {
+  /** Empty cells that have too few cards left between them. */
+  readonly cells: readonly number[];
+  /** Placed cards that these cells could use, most needed first. */
+  readonly blockers: readonly {
+    readonly cell: number;
+    readonly card: number;
+    readonly blocks: readonly number[];
+  }[];
+  /** From the cell whose card is in the way, over the cells that would pass a card on, to one that gets none. */
+  readonly chain: readonly number[];
+  /** The cell whose card is to come off; null where there is no guess to spare for that. */
+  readonly take: number | null;
+  /** Undos to the last grid that can be filled. */
+  readonly undos: number;
+}
+
+/** A grid in the making; null where a condition is still to be chosen. */
+export interface Draft {
+  readonly size: number;
+  readonly rows: readonly (string | null)[];
+  readonly columns: readonly (string | null)[];
 }
 
 export type Question =
@@ -218,10 +269,49 @@ export type Question =
   | { readonly type: 'search'; readonly text: string }
   /** The card of a move, for the terminal. */
   | { readonly type: 'card'; readonly card: number }
+  /** All conditions that a grid may be made of. */
+  | { readonly type: 'conditions' }
+  /** What a grid in the making is worth so far. */
+  | ({ readonly type: 'draft' } & Draft)
+  /** Chooses what is missing of a grid, so that it has this level; the same seed chooses the same. */
+  | ({
+      readonly type: 'fill';
+      readonly level: Level;
+      readonly names: boolean;
+      readonly seed: string;
+    } & Draft)
+  /** Some cards that fit two conditions, best known first. */
+  | {
+      readonly type: 'examples';
+      readonly row: string;
+      readonly column: string;
+      readonly count: number;
+    }
   /** Opens a code in the original's form, `3:base64`. */
   | { readonly type: 'openOriginal'; readonly code: string; readonly mode: Mode }
   /** Reads a newer card file; it must have cards enough to deal from. */
   | { readonly type: 'importCards'; readonly text: string };
+
+export const verdicts = ['open', 'solvable', 'blocked'] as const;
+/** `open`: conditions are missing, and nothing is wrong so far. */
+export type DraftVerdict = (typeof verdicts)[number];
+
+export interface Drafted {
+  /** Cards of each cell; null where one of its conditions is missing. */
+  readonly cells: readonly (number | null)[];
+  readonly verdict: DraftVerdict;
+  /** Cells that have too few different cards between them. */
+  readonly short: readonly number[];
+  /** Conditions that were chosen twice. */
+  readonly twice: readonly string[];
+  /** What follows is told of a whole grid that can be filled. */
+  readonly level: Level | null;
+  /** The mean of one divided by the cards of a cell, as rules and ratings write it. */
+  readonly score: string | null;
+  readonly tightness: Tightness | null;
+  /** In the original's form: opens it, and is its link. */
+  readonly code: string | null;
+}
 
 export type Answer =
   | {
@@ -231,8 +321,18 @@ export type Answer =
       readonly cells: readonly number[];
       /** Undos to the last grid that can be filled; 0 where this one can. */
       readonly undos: number;
+      readonly deadEnd: DeadEnd | null;
     }
   | { readonly type: 'hint'; readonly hint: Hint<Move> }
+  /** Instead of a hint for a cell: no cell can be helped before this is. */
+  | { readonly type: 'deadEnd'; readonly deadEnd: DeadEnd }
+  | { readonly type: 'conditions'; readonly labels: readonly Label[] }
+  | ({ readonly type: 'draft' } & Drafted)
+  | {
+      readonly type: 'filled';
+      readonly rows: readonly string[];
+      readonly columns: readonly string[];
+    }
   | {
       readonly type: 'answers';
       readonly cells: readonly (readonly { readonly card: Card; readonly worth: number }[])[];
@@ -247,8 +347,16 @@ export type Answer =
       readonly type: 'imported';
       /** JSON text of the packed catalogue. */
       readonly packed: string;
+      /** JSON text of the packed rules texts, to be kept beside it. */
+      readonly texts: string;
       readonly version: string;
       readonly cards: number;
+      readonly about: CatalogueAbout;
+      /** Cards that were left out: how many, and the first of them. */
+      readonly skipped: { readonly count: number; readonly first: readonly SkippedCard[] };
+      readonly newWords: readonly NewWord[];
+      /** Conditions that the cards in use until now did not have. */
+      readonly newConditions: readonly Label[];
       /** Can the grid in play, if there is one, be filled with these cards? */
       readonly fillable: boolean;
     };

@@ -93,7 +93,7 @@ interface Api {
   /** Is there no place for another log? Not until one of those under way is answered. */
   isFull(): boolean;
   /** A log begins to come in. */
-  readonly arrive: Arrivals['begin'];
+  readonly admit: Arrivals['admit'];
 }
 
 function createApi(options: ApiOptions, metrics: Metrics): Api {
@@ -267,7 +267,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     options.report?.(error);
     return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
-  return { routes: api, isFull, arrive: arrivals.begin };
+  return { routes: api, isFull, admit: arrivals.admit };
 }
 
 const FULL = JSON.stringify({ code: 'busy' });
@@ -284,8 +284,7 @@ export function apiListener(options: ApiOptions): RequestListener {
     if (request.method !== 'PUT') return void answer(request, response);
     // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
     if (!api.isFull()) {
-      api.arrive(request, response);
-      return void answer(request, response);
+      return api.admit(request, response, () => void answer(request, response));
     }
     metrics.count('requests', { method: 'PUT', route: '', status: '503' });
     const headers = { 'Content-Type': 'application/json', 'Content-Length': FULL.length };

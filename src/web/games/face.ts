@@ -21,8 +21,6 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
-  /** Draws its boards small, for lists of them; what the rules print stands in where it is not said. */
-  loadMiniature?(): Promise<Miniature>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
   /** Pages of its own besides the board. */
@@ -38,7 +36,7 @@ export interface MiniatureTile {
   readonly dot?: string | undefined;
 }
 
-/** The squares of a board, row by row, in colours for light paper. */
+/** The squares of a board, row by row, in colours for light paper: what a game's `miniature.ts` exports, if it has one. */
 export interface Miniature<T extends GameTypes = GameTypes> {
   tiles(view: T['View']): readonly (readonly (MiniatureTile | undefined)[])[];
 }
@@ -97,6 +95,23 @@ export interface ImporterProps<T extends GameTypes = GameTypes> {
   open(code: string): void;
 }
 
+/** A way to play that is chosen before the level, such as at a table or alone. */
+export interface Way {
+  readonly name: string;
+  readonly about: string;
+  /** What its boards have in common, and other ways' boards have otherwise. */
+  readonly settings: Settings;
+}
+
+/** What a game asks whoever is new, in place of the usual offer of its lesson. */
+export interface OfferProps {
+  /** Shows the lesson. */
+  start(): void;
+  skip(): void;
+  /** A first board of another kind; the offer comes again beside it. */
+  deal(params: Settings): void;
+}
+
 /** Drawings by the name that the words of the rules have for them. */
 export type Figures = Readonly<Record<string, () => JSX.Element>>;
 
@@ -115,6 +130,10 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly editorOnly?: boolean;
   /** Is this preset offered, by the screen and what the player has chosen? All are if not said. */
   isOffered?(id: string): boolean;
+  /** Ways to play, chosen first in the new-game dialog; every preset is of one of them. */
+  readonly ways?: readonly Way[];
+  /** What is said of presets besides, by their ids; loaded with the new-game dialog. */
+  loadPresetNotes?(): Promise<Readonly<Record<string, string>>>;
   /** The same settings as they suit the screen, for games whose boards have several shapes. */
   suited?(params: Settings): Settings;
   /** Chosen beside the presets in the new-game dialog. */
@@ -135,12 +154,14 @@ export interface Face<T extends GameTypes = GameTypes> {
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */
   lesson?(rules: Rules<T>, params: T['Params']): Promise<Lesson<T>>;
+  /** Asks whoever is new how they want to play, and whether to show the lesson. */
+  Offer?(props: OfferProps): JSX.Element;
   /** Where boards of another kind have a lesson of their own: which kind this is. */
   lessonKind?(params: T['Params']): string | undefined;
   /** Draws the figures that the rules name; loaded when somebody reads them. */
   figures?(rules: Rules<T>): Promise<Figures>;
-  /** Own entries of the "more" menu. */
-  menu?(play: Play<T>): readonly MenuItem[];
+  /** Own entries of the "more" menu; `leave` goes to another page of the app. */
+  menu?(play: Play<T>, leave: (path: string) => void): readonly MenuItem[];
   /** Names of what can be chosen; loaded when choices are compared. */
   loadPickNames?(): Promise<PickNames>;
   /** More at the end of a hint's card, such as a way to practise what it is about. */
@@ -161,6 +182,8 @@ export interface Habits {
   kept?(game: Rules, params: Settings): Settings;
   /** Settings to deal with: what is kept, and what the last boards, newest first, teach. */
   dealt?(game: Rules, kept: Settings, boards: readonly BoardRecord[]): Settings;
+  /** A pasted, scanned or linked text led to this code: it may say more than the code, such as who plays. */
+  arrived?(text: string, code: string): Promise<void>;
   /** A board with this code cannot be replayed: may it be again later, so that it stays where it is? */
   waits?(game: Rules, code: string): boolean;
 }

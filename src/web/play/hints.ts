@@ -3,7 +3,14 @@
 
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { GameTypes, Hint } from '../../core/game.ts';
-import { type HintStage, hintStages, type Mark, markedCells, marksAt } from '../../core/hint.ts';
+import {
+  type HintStage,
+  hintStages,
+  type Mark,
+  markedCells,
+  marksAt,
+  noteOf,
+} from '../../core/hint.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import type { HintWords } from '../../words/words.ts';
 import type { JobOptions } from '../engine/client.ts';
@@ -66,8 +73,8 @@ export interface HintHost<T extends GameTypes> {
   find(options: JobOptions): Promise<Found<T>>;
   /** A true hint that is found at once, where the game has such; asked when the thorough one takes long. */
   findHasty?(): Promise<Found<T>>;
-  /** Writes into the log that a stage was told, and shows what came of it. */
-  take(hint: HintOf<T>, stage: HintStage): void;
+  /** Writes into the log that a stage was told, with its move or its note, and shows what came of it. */
+  take(hint: Pick<HintOf<T>, 'move' | 'note'>, stage: HintStage): void;
   explain(fault: Fault): string;
   /** Calls back after this many milliseconds; answers how to call it off. */
   wait?(millis: number, then: () => void): () => void;
@@ -91,6 +98,8 @@ export function createHints<T extends GameTypes>(
   let search: AbortController | undefined;
   /** The thorough hint, where it came while a hasty one was told. */
   let better: HintOf<T> | undefined;
+  /** How far the argument has been read. */
+  let furthest = 0;
 
   const lastIndex = (hint: HintOf<T>) => hint.steps.length - 1;
 
@@ -109,9 +118,17 @@ export function createHints<T extends GameTypes>(
     next === 'find' ? 'where' : hintStages.find((stage) => stage === next);
 
   function price(): number {
-    const stage = stageOf(press());
+    const next = press();
     const { game, view } = host.play();
-    return stage ? (game.hintPrice?.(view(), stage) ?? 0) : 0;
+    const known = told();
+    if (known && next === 'on') {
+      const note = noteOf(known.hint, 'why', known.step + 1);
+      return note ? (game.hintPrice?.(view(), 'why', known.hint, note) ?? 0) : 0;
+    }
+    const stage = stageOf(next);
+    if (!stage) return 0;
+    const note = known && noteOf(known.hint, stage, 0);
+    return game.hintPrice?.(view(), stage, known?.hint, note) ?? 0;
   }
 
   function sentence(): string {
@@ -123,9 +140,17 @@ export function createHints<T extends GameTypes>(
     return stage === 'why' ? words.why(hint, step, play.view()) : words[stage](hint, play.view());
   }
 
+  /** Only what the stage tells goes into the log. */
+  function take(hint: HintOf<T>, stage: HintStage, step: number): void {
+    const { move } = hint;
+    const note = noteOf(hint, stage, step);
+    host.take({ ...(move ? { move } : {}), ...(note ? { note } : {}) }, stage);
+  }
+
   function tell(hint: HintOf<T>, stage: HintStage): void {
+    furthest = 0;
     batch(() => {
-      host.take(hint, stage);
+      take(hint, stage, 0);
       setTold({ hint, stage, step: stage === 'what' ? lastIndex(hint) : 0 });
     });
     manner.told?.(host.play(), hint, stage);
@@ -188,7 +213,12 @@ export function createHints<T extends GameTypes>(
   function turnTo(step: number): void {
     const known = told();
     if (!known || known.stage === 'where' || !known.hint.steps[step]) return;
-    setTold({ ...known, stage: 'why', step });
+    batch(() => {
+      // A step that is told for the first time may have its price.
+      if (step > furthest && noteOf(known.hint, 'why', step)) take(known.hint, 'why', step);
+      setTold({ ...known, stage: 'why', step });
+    });
+    furthest = Math.max(furthest, step);
     host.play().say(sentence());
   }
 

@@ -78,6 +78,7 @@ export function createOpenings(parts: OpeningsParts): Openings {
       if (!rules) return failure('unknownGame', undefined, id);
       const deal = await engine.run('open', { game: id, code }, options);
       if (!deal.ok) return deal;
+      await (await habitsOf(id))?.arrived?.(text, deal.value.code);
       // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
       const same = (await (await boards()).list(RECENT)).find(
         (board) =>

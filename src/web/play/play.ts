@@ -38,10 +38,12 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   undo(steps?: number, said?: string): void;
   redo(): void;
   restart(): void;
-  /** Notes that something is given away: from here on this is practice. Whoever calls it has asked. */
+  /** Notes that something is given away: this is practice then, a check of notes apart. Whoever calls it has asked. */
   peek(what: Peek): void;
   /** Was it given away before, or is the game over, so that nobody needs to be asked? */
   peeked(what: Peek): boolean;
+  /** How often it was asked for in this run, undone steps included. */
+  peeks(what: Peek): number;
   pause(): void;
   resume(): void;
   /** Ends the game by playing the solver's moves, where the player gives up. */
@@ -196,6 +198,8 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     seed: `${deal.code}/hint/${session.log.length}`,
   });
   const { hastyEngine } = options;
+  const peeks = (what: Peek) =>
+    session.log.filter(({ kind, word }) => kind === 'peek' && word === what).length;
   const hints: Hints<T> = createHints<T>(
     {
       play: () => play,
@@ -262,10 +266,13 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     peek(what) {
       tick();
-      if (!session.over) changed('hint', session.peek(what, time.now()), shell.board.practiceNow);
+      if (session.over) return;
+      const was = session.practice;
+      const events = session.peek(what, time.now());
+      changed('hint', events, was === session.practice ? '' : shell.board.practiceNow);
     },
-    peeked: (what) =>
-      session.over || session.log.some(({ kind, word }) => kind === 'peek' && word === what),
+    peeked: (what) => session.over || peeks(what) > 0,
+    peeks,
     pause,
     resume: time.resume,
     async solve() {

@@ -29,7 +29,7 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
           act: () => play.restart(),
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
-        ...(board.face.menu?.(play) ?? []),
+        ...(board.face.menu?.(play, board.onLeave) ?? []),
         ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
         { label: shell.mine, act: () => board.onLeave('/my-games') },
         ...(board.record.daily === undefined

@@ -176,6 +176,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     face,
     newcomer: props.newcomer,
     board: record.id,
+    deal: (params) => props.onDeal(params),
   });
 
   const level = () =>

@@ -1,6 +1,15 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
-import { createEffect, createMemo, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { checkParams, findPreset } from '../../core/deal.ts';
 import { findCode } from '../../core/find.ts';
@@ -8,7 +17,7 @@ import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
-import type { EditorReport, Face } from '../games/face.ts';
+import type { EditorReport, Face, Way } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldInput } from '../kit/field.tsx';
 import { dialogs } from '../kit/words.ts';
@@ -54,12 +63,33 @@ function NewGame(props: NewGameProps): JSX.Element {
   const same = (params: Settings) =>
     game.fields.every((field) => params[field.key] === start[field.key]);
   const [params, setParams] = createSignal<Settings>(start);
+  const ways = props.face.ways ?? [];
+  const isOf = (way: Way, settings: Settings) =>
+    Object.entries(way.settings).every(([key, value]) => settings[key] === value);
+  const [way, setWay] = createSignal(ways.find((one) => isOf(one, start)) ?? ways[0]);
+  const [notes] = createResource(() => props.face.loadPresetNotes?.());
   const [chosen, setChosen] = createSignal(
     props.face.editorOnly
       ? CUSTOM
       : (game.presets.find((preset) => same(preset.params))?.id ?? CUSTOM),
   );
   const isOffered = (id: string) => id !== CUSTOM && (props.face.isOffered?.(id) ?? true);
+  const offered = () => {
+    const now = way();
+    return game.presets.filter(({ id, params }) => isOffered(id) && (!now || isOf(now, params)));
+  };
+  /** The same level another way; where there is none, the one that is most like it. */
+  const go = (next: Way) => {
+    const wanted = { ...params(), ...next.settings };
+    const alike = (settings: Settings) =>
+      game.fields.filter(({ key }) => settings[key] === wanted[key]).length;
+    setWay(next);
+    if (chosen() === CUSTOM) return void setParams(wanted);
+    const [nearest] = [...offered()].sort((one, other) => alike(other.params) - alike(one.params));
+    if (!nearest) return;
+    setChosen(nearest.id);
+    setParams(nearest.params);
+  };
   // What is no longer offered gives way to its counterpart.
   createEffect(() => {
     const preset = game.presets.find(({ id }) => id === chosen() && !isOffered(id));
@@ -103,6 +133,7 @@ function NewGame(props: NewGameProps): JSX.Element {
     faults().length > 0 || (editing() && (found().refused ?? false)) || missing();
   const shownFields = () => {
     const left = new Set([
+      ...Object.keys(way()?.settings ?? {}),
       ...(props.face.editedFields ?? []),
       ...(props.face.hiddenFields?.(params()) ?? []),
     ]);
@@ -122,15 +153,32 @@ function NewGame(props: NewGameProps): JSX.Element {
         if (!blocked()) props.onDeal(params(), undefined);
       }}
     >
+      <Show when={ways.length > 0}>
+        <fieldset class="presets ways">
+          <legend class="unseen">{dialogs.newGameDialog.way}</legend>
+          <For each={ways}>
+            {(one) => (
+              <PresetChoice
+                group="way"
+                name={one.name}
+                about={one.about}
+                checked={way() === one}
+                choose={() => go(one)}
+              />
+            )}
+          </For>
+        </fieldset>
+      </Show>
       <Show when={props.face.Choice}>{(Choice) => Choice()()}</Show>
       <fieldset class="presets" hidden={props.face.editorOnly ?? false}>
         <legend class="unseen">{dialogs.newGameDialog.level}</legend>
         {/* A game's own preset of that name is the custom entry below. */}
-        <For each={game.presets.filter((preset) => isOffered(preset.id))}>
+        <For each={offered()}>
           {(preset) => (
             <PresetChoice
               name={words.presets[preset.id]?.name ?? preset.id}
               about={words.presets[preset.id]?.about ?? ''}
+              more={notes.latest?.[preset.id]}
               checked={chosen() === preset.id}
               choose={() => {
                 setChosen(preset.id);
@@ -236,17 +284,25 @@ function NewGame(props: NewGameProps): JSX.Element {
 }
 
 function PresetChoice(props: {
+  readonly group?: string;
   readonly name: string;
   readonly about: string;
+  readonly more?: string | undefined;
   readonly checked: boolean;
   choose(): void;
 }): JSX.Element {
   return (
     <label class="preset">
-      <input type="radio" name="preset" checked={props.checked} onChange={() => props.choose()} />
+      <input
+        type="radio"
+        name={props.group ?? 'preset'}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
       <span>
         <strong>{props.name}</strong>
         <small class="muted">{props.about}</small>
+        <Show when={props.more}>{(more) => <small class="muted">{more()}</small>}</Show>
       </span>
     </label>
   );

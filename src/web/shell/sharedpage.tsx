@@ -17,7 +17,9 @@ export default function SharedPage(): JSX.Element {
   usePageTitle(() => shell.pageTitle(shell.shared.title));
   onMount(async () => {
     const code = unescapeLink(params['code'] ?? '');
-    const opened = await openings.openShared(code, { signal: abort.signal });
+    // What stands behind the code is for the game.
+    const text = `${code}${location.search}`;
+    const opened = await openings.openShared(text, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
     else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
   });

@@ -9,6 +9,8 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import type { Face } from '../games/face.ts';
 import { later } from '../kit/later.ts';
@@ -40,6 +42,8 @@ export function createTeaching(options: {
   /** The very first board of this game, and no link led to it. */
   readonly newcomer: boolean;
   readonly board: string;
+  /** A first board of another kind. */
+  deal(params: Settings): void;
 }): Teaching {
   const { play, words, face } = options;
   const game = play.game.id;
@@ -102,7 +106,9 @@ export function createTeaching(options: {
     offered,
     Offer: () => (
       <Show when={offered()}>
-        <LessonOffer words={words} start={start} skip={skip} />
+        <Show when={face.Offer} fallback={<LessonOffer words={words} start={start} skip={skip} />}>
+          {(Offer) => <Dynamic component={Offer()} start={start} skip={skip} deal={options.deal} />}
+        </Show>
       </Show>
     ),
     start,

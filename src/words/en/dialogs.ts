@@ -51,6 +51,7 @@ export const dialogs = {
   newGameDialog: {
     title: (game: string) => `New game of ${game}`,
     level: 'Level',
+    way: 'How to play',
     customAbout: 'Choose every setting yourself.',
     deal: 'Deal',
     paste: 'Or paste a code or link',

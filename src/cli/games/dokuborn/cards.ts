@@ -1,14 +1,19 @@
-// `curio cards info | import <file> | update [--from URL]`: the card catalogue in use, and how to get a newer one.
-// A catalogue that was got is kept in the player's data folder; whatever goes wrong, the one in use stays.
+// `curio cards info | search <name> | import <file> | update [--from URL] | reset`: the card catalogue in use, and how
+// to get a newer one. What was got is kept in the player's data folder; whatever goes wrong, the one in use stays.
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Result } from '../../../core/result.ts';
 import { defaultCardsUrl } from '../../../data/address.ts';
-import type { Catalogue } from '../../../data/catalogue.ts';
+import { fullName } from '../../../data/card.ts';
+import { type Catalogue, catalogueAbout } from '../../../data/catalogue.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { packCatalogue, unpackCatalogue } from '../../../data/format.ts';
-import { importAllCards } from '../../../data/lorcanajson.ts';
+import type { Imported } from '../../../data/lorcanajson.ts';
+import { createSearch } from '../../../data/search.ts';
+import { packTexts } from '../../../data/texts.ts';
+import { type CardTexts, loadTexts } from '../../../games/dokuborn/cards/texts.ts';
+import { readCards } from '../../../games/dokuborn/engine/import.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { homeFolder } from '../../home.ts';
@@ -22,6 +27,7 @@ const PROGRESS_BYTES = 1_000_000;
 const ANSWER_MILLIS = 30_000;
 
 const cataloguePath = () => join(homeFolder(), 'catalogue.json');
+const textsPath = () => join(homeFolder(), 'texts.json');
 
 interface Kept {
   /** As the file has it, for `Assets`. */
@@ -58,11 +64,26 @@ export function cardAssets(): { readonly catalogue?: unknown } {
   return kept?.ok ? { catalogue: kept.value.packed } : {};
 }
 
+/** The rules texts of the catalogue in use; undefined where they were not kept with it. */
+export async function loadKeptTexts({ version }: Catalogue): Promise<CardTexts | undefined> {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(readFileSync(textsPath(), 'utf8'));
+  } catch {
+    kept = undefined;
+  }
+  return loadTexts(version, kept);
+}
+
 export async function cards(args: readonly string[], io: Io): Promise<number> {
   const [command, ...rest] = args.filter((arg) => arg !== '--json');
   switch (command) {
     case 'info':
       return rest.length === 0 ? info(io) : refuseUsage(io);
+    case 'search':
+      return rest.length > 0 ? searchCards(rest.join(' '), io) : refuseUsage(io);
+    case 'reset':
+      return rest.length === 0 ? reset(io) : refuseUsage(io);
     case 'import':
       return rest.length === 1 && rest[0] !== undefined ? importFile(rest[0], io) : refuseUsage(io);
     case 'update': {
@@ -96,15 +117,26 @@ async function info(io: Io): Promise<number> {
   return OK;
 }
 
-function report(catalogue: Catalogue, place: string, io: Io): void {
+function report(
+  catalogue: Catalogue,
+  place: string,
+  io: Io,
+  more: Readonly<Record<string, unknown>> = {},
+): void {
   const { version, date, source, printings, sets } = catalogue;
   const count = catalogue.cards.length;
+  const about = catalogueAbout(catalogue);
   if (io.json) {
-    io.out(JSON.stringify({ version, date, source, printings, cards: count, sets, place }));
+    const { newest, gaps, coming } = about;
+    const head = { version, date, source, printings, cards: count, sets, newest, gaps, coming };
+    io.out(JSON.stringify({ ...head, place, ...more }));
     return;
   }
   io.out(cardsWords.title(version, source));
   io.out(cardsWords.counts(count, printings, sets.length));
+  io.out(cardsWords.file.upTo(about));
+  const missing = cardsWords.file.missing(about);
+  if (missing !== '') io.out(missing);
   io.out(place === 'embedded' ? cardsWords.embedded : cardsWords.keptIn(place));
 }
 
@@ -120,31 +152,83 @@ async function importFile(path: string, io: Io): Promise<number> {
 
 /** Checks the text and keeps it, or says what is wrong. */
 async function take(text: string, from: string, io: Io): Promise<number> {
-  const catalogue = importAllCards(text);
-  if (!catalogue.ok) {
-    const message = cardsWords.refused(from, await faultText(catalogue.fault));
-    return refuse(io, catalogue.fault, message);
+  const read = readCards(text);
+  if (!read.ok) {
+    const message = cardsWords.refused(from, await faultText(read.fault));
+    return refuse(io, read.fault, message);
   }
+  const { catalogue, texts } = read.value;
   try {
-    keep(packCatalogue(catalogue.value));
+    mkdirSync(homeFolder(), { recursive: true });
+    // the texts first: a catalogue without its texts plays, texts of another one are passed over
+    keep(textsPath(), packTexts(texts));
+    keep(cataloguePath(), packCatalogue(catalogue));
   } catch (error) {
     const message = cardsWords.notKept(homeFolder(), messageOf(error));
     return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
   }
-  report(catalogue.value, cataloguePath(), io);
+  const { skipped, newWords } = read.value;
+  report(catalogue, cataloguePath(), io, { skipped, newWords });
+  if (!io.json) for (const line of importLines(read.value)) io.out(line);
+  return OK;
+}
+
+/** So many skipped cards are named. */
+const NAMED = 20;
+
+function importLines({ skipped, newWords }: Imported): readonly string[] {
+  const { file } = cardsWords;
+  const lines = [
+    ...newWords.map(file.newWord),
+    ...(skipped.length > 0 ? [file.skipped(skipped.length)] : []),
+    ...skipped.slice(0, NAMED).map(file.skippedLine),
+  ];
+  return skipped.length > NAMED ? [...lines, file.skippedMore(skipped.length - NAMED)] : lines;
+}
+
+/** Back to the cards that come with the program. */
+function reset(io: Io): number {
+  const there = keptCatalogue() !== undefined;
+  try {
+    rmSync(cataloguePath(), { force: true });
+    rmSync(textsPath(), { force: true });
+  } catch (error) {
+    const message = cardsWords.notKept(homeFolder(), messageOf(error));
+    return refuse(io, { code: 'unwritableFile', where: homeFolder() }, message);
+  }
+  if (io.json) io.out(JSON.stringify({ reset: there }));
+  else io.out(there ? cardsWords.reset : cardsWords.nothingToReset);
   return OK;
 }
 
 /** Written aside and moved, so that a broken write never replaces a good file. */
-function keep(packed: unknown): void {
-  mkdirSync(homeFolder(), { recursive: true });
-  const part = `${cataloguePath()}.${process.pid}.part`;
+function keep(path: string, packed: unknown): void {
+  const part = `${path}.${process.pid}.part`;
   try {
     writeFileSync(part, JSON.stringify(packed));
-    renameSync(part, cataloguePath());
+    renameSync(part, path);
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+const MOST_FOUND = 20;
+
+/** Cards by name, with their facts and rules texts. */
+async function searchCards(text: string, io: Io): Promise<number> {
+  const catalogue = await loadCatalogue();
+  const found = createSearch(catalogue.cards)(text);
+  if (found.count === 0)
+    return refuse(io, { code: 'noCard', where: text }, cardsWords.noCard(text));
+  const texts = await loadKeptTexts(catalogue);
+  const { about } = cardsWords;
+  for (const card of io.json ? found.cards : found.cards.slice(0, MOST_FOUND)) {
+    const { rules = '', artists = [] } = texts?.(card.id) ?? {};
+    if (io.json) io.out(JSON.stringify({ ...card, fullName: fullName(card), rules, artists }));
+    else for (const line of about(card, catalogue, rules)) io.out(line);
+  }
+  if (!io.json && found.count > MOST_FOUND) io.out(cardsWords.more(found.count - MOST_FOUND));
+  return OK;
 }
 
 async function update(url: string, io: Io): Promise<number> {

@@ -1,12 +1,14 @@
-// Who fits what: every card of a catalogue held against every condition, once.
+// Who fits what: every card of a catalogue held against every condition of its table, once.
 // Cards and conditions are numbered by their place in the catalogue and in the table.
 
-import type { Card } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { type Condition, conditions } from './conditions.ts';
+import type { Condition } from './conditions.ts';
+import { tableOf } from './table.ts';
 
 export interface Fits {
   readonly catalogue: Catalogue;
+  /** The list of the table. */
+  readonly conditions: readonly Condition[];
   /** The place of each card, by its id. */
   readonly cardIndex: ReadonlyMap<number, number>;
   /** Conditions that each card fits, ascending. */
@@ -22,21 +24,15 @@ export function indexCards({ cards }: Catalogue): ReadonlyMap<number, number> {
 
 export function createFits(catalogue: Catalogue): Fits {
   const { cards } = catalogue;
-  const cardsOf = conditions.map((condition) => fittingCards(condition, cards));
+  const table = tableOf(catalogue);
+  const cardsOf = table.cardsOf();
   return {
     catalogue,
+    conditions: table.list,
     cardIndex: indexCards(catalogue),
     conditionsOf: transpose(cardsOf, cards.length),
     cardsOf,
   };
-}
-
-/** The cards that fit one condition, ascending. */
-export function fittingCards(condition: Condition, cards: readonly Card[]): Uint16Array {
-  const found: number[] = [];
-  for (let index = 0; index < cards.length; index++)
-    if (condition.filter(cards[index] as Card)) found.push(index);
-  return Uint16Array.from(found);
 }
 
 function transpose(cardsOf: readonly Uint16Array[], cards: number): Uint16Array[] {

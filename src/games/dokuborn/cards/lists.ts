@@ -1,4 +1,5 @@
-// The words that conditions ask for, each with the number in its id. Append only: codes contain the ids.
+// Words that conditions have asked for since before they were read from the cards, each with the number in its id.
+// These ids stay for ever, because codes contain them; a word that is not here has its id made of its letters.
 
 export type WordList = readonly (readonly [number: number, word: string])[];
 
@@ -62,7 +63,7 @@ export const franchiseWords: WordList = [
   [1, '101 Dalmatians'],
   [2, 'A Goofy Movie'],
   [3, 'Aladdin'],
-  [4, 'Alice In Wonderland'],
+  [4, 'Alice in Wonderland'],
   [5, 'Atlantis: The Lost Empire'],
   [6, 'Bambi'],
   [7, 'Beauty and the Beast'],
@@ -104,7 +105,7 @@ export const franchiseWords: WordList = [
   [48, 'The Legend of Sleepy Hollow'],
   [49, 'The Lion King'],
   [50, 'The Little Mermaid'],
-  [51, 'The Princess And The Frog'],
+  [51, 'The Princess and the Frog'],
   [52, 'The Rescuers'],
   [53, "The Sorcerer's Apprentice"],
   [54, 'The Sword in the Stone'],
@@ -163,26 +164,18 @@ export const nameWords: WordList = [
   [44, 'Yzma'],
 ];
 
-/** The number is the code of the set. */
-export const setWords: WordList = [
-  [1, 'The First Chapter'],
-  [2, 'Rise of the Floodborn'],
-  [3, 'Into the Inklands'],
-  [4, "Ursula's Return"],
-  [5, 'Shimmering Skies'],
-  [6, 'Azurite Sea'],
-  [7, "Archazia's Island"],
-  [8, 'The Reign of Jafar'],
-  [9, 'Fabled'],
-  [10, 'Whispers in the Well'],
-  [11, 'Winterspell'],
-  [12, 'Wilds Unknown'],
-];
-
 export const bornWords: WordList = [
   [1, 'Storyborn'],
   [2, 'Dreamborn'],
   [3, 'Floodborn'],
+];
+
+export const typeWords: WordList = [
+  [1, 'Character'],
+  [2, 'Action'],
+  [3, 'Song'],
+  [4, 'Item'],
+  [5, 'Location'],
 ];
 
 export const rarityWords: WordList = [
@@ -191,11 +184,16 @@ export const rarityWords: WordList = [
   [3, 'Rare'],
   [4, 'Super Rare'],
   [5, 'Legendary'],
-];
-
-/** Rarities that only other versions of a card have. */
-export const rareVersionWords: WordList = [
   [6, 'Epic'],
   [7, 'Enchanted'],
   [8, 'Iconic'],
+  [9, 'Special'],
 ];
+
+/** Labels of rarities that only other versions of a card have. */
+export const rareVersions: Readonly<Record<string, string>> = {
+  Epic: 'Has an Epic version',
+  Enchanted: 'Has an Enchanted version',
+  Iconic: 'Has an Iconic version',
+  Special: 'Has a promo version',
+};

@@ -2,7 +2,6 @@
 // The tables are square, a pair stands at `row * conditions + column`.
 
 import { type Family, families } from '../types.ts';
-import { conditions } from './conditions.ts';
 import type { Fits } from './fits.ts';
 
 export interface Pairs {
@@ -17,9 +16,9 @@ export interface Pairs {
 /** Families in which a row and a column may meet. */
 const meetingFamilies: readonly Family[] = ['ink', 'classification', 'keyword', 'extra'];
 
-export function createPairs({ conditionsOf }: Fits): Pairs {
+export function createPairs({ conditions, conditionsOf }: Fits): Pairs {
   const size = conditions.length;
-  const counts = countPairs(conditionsOf);
+  const counts = countPairs(size, conditionsOf);
   const mayMeet = new Uint8Array(size * size);
   const mayShareAxis = new Uint8Array(size * size);
   const numbers = conditions.map(({ family }) => families.indexOf(family));
@@ -40,8 +39,7 @@ export function createPairs({ conditionsOf }: Fits): Pairs {
 }
 
 /** Counts each pair once and mirrors it. */
-function countPairs(conditionsOf: readonly Uint16Array[]): Uint16Array {
-  const size = conditions.length;
+function countPairs(size: number, conditionsOf: readonly Uint16Array[]): Uint16Array {
   const counts = new Uint16Array(size * size);
   for (let card = 0; card < conditionsOf.length; card++) {
     const list = conditionsOf[card] as Uint16Array;

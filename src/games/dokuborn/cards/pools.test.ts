@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { judgeFits } from '../testing/judge.ts';
-import { conditions } from './conditions.ts';
 import { poolsOf } from './pools.ts';
+import { tableOf } from './table.ts';
 
 const catalogue = await embeddedCatalogue();
 const pools = poolsOf(catalogue);
+const conditions = tableOf(catalogue).list;
 
 /** Pairs of conditions that a card fits and that a grid may use, counted one by one. */
 function plainReaches(): Map<number, number> {
   const fitting = conditions.map(
     (condition) =>
-      new Set(catalogue.cards.filter((card) => judgeFits(condition, card)).map(({ id }) => id)),
+      new Set(
+        catalogue.cards
+          .filter((card) => judgeFits(condition, card, catalogue.sets))
+          .map(({ id }) => id),
+      ),
   );
   const reaches = new Map<number, number>();
   for (const [first, left] of conditions.entries()) {
@@ -29,32 +34,24 @@ function plainReaches(): Map<number, number> {
   return reaches;
 }
 
-describe('points of an answer', () => {
-  const reaches = plainReaches();
-
+describe('pools', () => {
   test('reach is the number of pairs that a card fits', () => {
+    const reaches = plainReaches();
     for (const { id } of catalogue.cards) expect(pools.reach(id)).toBe(reaches.get(id) ?? 0);
   });
 
-  test.each([
-    ['t1', 'c3'],
-    ['s24', 'c3'],
-    ['t4', 'o2'],
-    ['f20', 'l2'],
-  ])(
-    '%s by %s: hundredths of the cards that fit at least as many pairs, rounded up',
-    (row, column) => {
-      const pool = pools.pool(row, column);
-      const reachOf = (card: number) => reaches.get(card) ?? 0;
-      for (const card of pool) {
-        const wider = pool.filter((other) => reachOf(other) >= reachOf(card)).length;
-        expect(pools.worth(row, column, card)).toBe(Math.ceil((100 * wider) / pool.length));
-      }
-      expect(Math.max(...pool.map((card) => pools.worth(row, column, card)))).toBe(100);
-    },
-  );
-
-  test('a card that does not fit earns nothing', () => {
-    expect(pools.worth('s24', 'c3', 41)).toBe(0);
+  test('both ways of counting a pair agree', () => {
+    const fresh = poolsOf({ ...catalogue });
+    for (const [row, column] of [
+      ['s24', 'c3'],
+      ['e12', 'f56'],
+      ['n26', 'x2'],
+      ['c1', 'nothing'],
+    ] as const) {
+      const plain = fresh.countBoth(row, column);
+      expect(plain).toBe(fresh.pool(row, column).length);
+      fresh.pairs();
+      expect(fresh.countBoth(row, column)).toBe(plain);
+    }
   });
 });

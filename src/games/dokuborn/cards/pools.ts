@@ -1,14 +1,15 @@
-// The pools of one catalogue: the cards that fit a pair of conditions, and what each of them is worth there.
+// The pools of one catalogue: the cards that fit a pair of conditions, and how many pairs each of them fits.
 // Worked out once per catalogue, whoever asks: rules and engine share them.
 
 import type { Card } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { conditionIndex, conditions } from './conditions.ts';
-import { createFits, type Fits, fittingCards, inBoth, indexCards } from './fits.ts';
+import { createFits, type Fits, inBoth, indexCards } from './fits.ts';
 import { createPairs, type Pairs } from './pairs.ts';
+import { type ConditionTable, fittingCards, tableOf } from './table.ts';
 
 export interface Pools {
   readonly catalogue: Catalogue;
+  readonly table: ConditionTable;
   /** Made when first asked for; a board begins with the few conditions of its grid. */
   readonly fits: Fits;
   /** Made when first asked for. */
@@ -18,10 +19,10 @@ export interface Pools {
   count(condition: string): number;
   /** Ids of the cards that fit both conditions, ascending. Empty for unknown conditions. */
   pool(row: string, column: string): readonly number[];
+  /** How many cards fit both conditions. */
+  countBoth(row: string, column: string): number;
   /** How many pairs of conditions, as grids may use them, each card fits: the fewer, the harder it is to think of. */
   reach(card: number): number;
-  /** Points of a card that fits both conditions. */
-  worth(row: string, column: string, card: number): number;
 }
 
 const known = new WeakMap<Catalogue, Pools>();
@@ -35,25 +36,27 @@ export function poolsOf(catalogue: Catalogue): Pools {
 
 function createPools(catalogue: Catalogue): Pools {
   const cardIndex = indexCards(catalogue);
-  const lists: Uint16Array[] = [];
+  const table = tableOf(catalogue);
+  const lists = new Map<string, Uint16Array>();
   let fits: Fits | undefined;
   const found = new Map<string, readonly number[]>();
-  const worths = new Map<string, ReadonlyMap<number, number>>();
   let pairs: Pairs | undefined;
   let reaches: Uint32Array | undefined;
 
   /** The cards of one condition, without holding all cards against all others. */
   function cardsOf(id: string): Uint16Array | undefined {
-    const index = conditionIndex.get(id);
-    const condition = index === undefined ? undefined : conditions[index];
-    if (index === undefined || !condition) return undefined;
-    const list = fits?.cardsOf[index] ?? lists[index] ?? fittingCards(condition, catalogue.cards);
-    lists[index] = list;
+    const ready = lists.get(id) ?? (fits ? fits.cardsOf[table.index.get(id) ?? -1] : undefined);
+    if (ready) return ready;
+    const condition = table.find(id);
+    if (!condition) return undefined;
+    const list = fittingCards(condition, catalogue.cards);
+    lists.set(id, list);
     return list;
   }
 
   const pools: Pools = {
     catalogue,
+    table,
     get fits() {
       fits ??= createFits(catalogue);
       return fits;
@@ -80,32 +83,17 @@ function createPools(catalogue: Catalogue): Pools {
       reaches ??= countReaches(pools.fits, pools.pairs());
       return reaches[cardIndex.get(card) ?? -1] ?? 0;
     },
-    worth(row, column, card) {
-      const key = `${row},${column}`;
-      const ready = worths.get(key) ?? poolWorths(pools, pools.pool(row, column));
-      worths.set(key, ready);
-      return ready.get(card) ?? 0;
+    countBoth(row, column) {
+      const [first, second] = pairs ? [table.index.get(row), table.index.get(column)] : [];
+      return first === undefined || second === undefined
+        ? pools.pool(row, column).length
+        : (pairs?.counts[first * table.list.length + second] ?? 0);
     },
   };
   return pools;
 }
 
-/**
- * Of all cards that fit a cell, how many in a hundred, rounded up, fit at least as many pairs of conditions elsewhere.
- * The least versatile card, which fewest players think of, earns 100.
- */
-function poolWorths(pools: Pools, pool: readonly number[]): ReadonlyMap<number, number> {
-  const reaches = pool.map((card) => pools.reach(card)).sort((left, right) => right - left);
-  const wider = new Map(reaches.map((reach, index) => [reach, index + 1]));
-  return new Map(
-    pool.map((card) => {
-      const count = wider.get(pools.reach(card)) ?? 0;
-      return [card, Math.floor((100 * count + pool.length - 1) / pool.length)];
-    }),
-  );
-}
-
-function countReaches({ conditionsOf }: Fits, { mayMeet }: Pairs): Uint32Array {
+function countReaches({ conditions, conditionsOf }: Fits, { mayMeet }: Pairs): Uint32Array {
   const size = conditions.length;
   return Uint32Array.from(conditionsOf, (list) => {
     let reach = 0;

@@ -2,8 +2,9 @@
 
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Pools } from '../cards/pools.ts';
-import { cellConditions } from '../rules/grid.ts';
+import { cellPool } from '../rules/grid.ts';
 import { status } from '../rules/state.ts';
+import { worthsOf } from '../rules/worth.ts';
 import type { Answer, Puzzle, State } from '../types.ts';
 
 /** Fault: gameNotOver. */
@@ -14,13 +15,13 @@ export function answers(
 ): Result<Extract<Answer, { type: 'answers' }>> {
   const now = status(puzzle, state);
   if (now !== 'won' && now !== 'lost') return failure('gameNotOver');
+  const worths = worthsOf(pools, puzzle);
   return success({
     type: 'answers',
     cells: state.cells.map((_, cell) => {
-      const [row, column] = cellConditions(puzzle, cell);
-      return pools.pool(row, column).flatMap((id) => {
+      return cellPool(pools, puzzle, cell).flatMap((id) => {
         const card = pools.card(id);
-        return card ? [{ card, worth: pools.worth(row, column, id) }] : [];
+        return card ? [{ card, worth: worths.of(cell, id) }] : [];
       });
     }),
   });

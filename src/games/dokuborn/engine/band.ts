@@ -3,9 +3,6 @@
 import { thresholds } from '../rules/level.ts';
 import type { Level } from '../types.ts';
 
-/** While generating, no pool is smaller than this, by level. */
-export const leastPools: Readonly<Record<Level, number>> = { 1: 6, 2: 3, 3: 2, 4: 1, 5: 1 };
-
 /** Shares in fixed point; the bands keep clear of the thresholds by more than all rounding. */
 export const SCALE = 2 ** 31;
 

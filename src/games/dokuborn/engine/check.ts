@@ -4,7 +4,7 @@ import type { Proof, Verdict } from '../../../core/proof.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { fullName } from '../../../data/card.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
-import { findCondition } from '../cards/conditions.ts';
+import { tableOf } from '../cards/table.ts';
 import type { Puzzle } from '../types.ts';
 
 /** Faults: wrongClaim, badLine, unknownCard, cardTwice, wrongCard, missingCell; `where` names the line. */
@@ -24,7 +24,7 @@ export function checkProof(catalogue: Catalogue, puzzle: Puzzle, proof: Proof): 
     if (!card || fullName(card) !== match[4]) return failure('unknownCard', where, line);
     if (used.has(id)) return failure('cardTwice', where, fullName(card));
     for (const needed of [row, column]) {
-      const condition = findCondition(needed);
+      const condition = tableOf(catalogue).find(needed);
       if (!condition?.filter(card))
         return failure('wrongCard', where, `${condition?.display ?? needed}`);
     }

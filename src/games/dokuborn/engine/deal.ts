@@ -2,7 +2,6 @@
 
 import type { Engine } from '../../../core/game.ts';
 import { failure, success } from '../../../core/result.ts';
-import { conditionIndex, conditions } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
 import { avoidedIds } from '../rules/index.ts';
 import { type DokubornTypes, levels, modes } from '../types.ts';
@@ -21,10 +20,11 @@ export function createDealer(pools: Pools): Engine<DokubornTypes>['generate'] {
     const level = levels.find((known) => known === params.level) ?? 3;
     const mode = modes.find((known) => known === params.mode) ?? 'free';
     const { size, names } = params;
-    const avoid = avoidedIds(params).flatMap((id) => conditionIndex.get(id) ?? []);
+    const { list, index } = pools.table;
+    const avoid = avoidedIds(params).flatMap((id) => index.get(id) ?? []);
     const grid = generator.generate({ size, level, names, avoid }, rng, budget);
     if (!grid.ok) return grid;
-    const ids = (places: readonly number[]) => places.map((place) => conditions[place]?.id ?? '');
+    const ids = (places: readonly number[]) => places.map((place) => list[place]?.id ?? '');
     return success({
       size,
       mode,

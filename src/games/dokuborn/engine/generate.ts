@@ -4,9 +4,9 @@
 import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { conditions } from '../cards/conditions.ts';
+import { leastPools, mayCross } from '../rules/levels.ts';
 import type { Level } from '../types.ts';
-import { type Band, leastPools, levelBand } from './band.ts';
+import { type Band, levelBand } from './band.ts';
 import { createSolvableTest } from './solvable.ts';
 import type { Tables } from './tables.ts';
 import { createLottery, type Drawing, drawWeights, type Lottery, rowWeights } from './weights.ts';
@@ -42,6 +42,7 @@ interface Plan {
 }
 
 export function createGenerator(tables: Tables): Generator {
+  const { conditions } = tables;
   const size = conditions.length;
   const words = Math.ceil(size / 32);
   const { counts, mayMeet, mayShareAxis, shares } = tables;
@@ -60,6 +61,8 @@ export function createGenerator(tables: Tables): Generator {
         const pair = row * size + column;
         if (weights[column] === 0 || mayMeet[pair] === 0 || (counts[pair] as number) < leastPool)
           continue;
+        const families = [familyNames[row] ?? 'extra', familyNames[column] ?? 'extra'] as const;
+        if (!mayCross(wanted.level, ...families)) continue;
         const word = row * words + (column >> 5);
         partners[word] = (partners[word] as number) | (1 << (column & 31));
       }

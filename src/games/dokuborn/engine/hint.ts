@@ -2,17 +2,12 @@
 
 import { type Hint, type Mark, oneStep } from '../../../core/hint.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { fullName } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
 import { type ClueResult, nextClue } from '../rules/clue.ts';
-import {
-  type Cells,
-  cellConditions,
-  cellPool,
-  gridOf,
-  replaceAt,
-  shortCells,
-} from '../rules/grid.ts';
+import { type Cells, cellConditions, cellPool, gridOf } from '../rules/grid.ts';
 import { type Clue, LAST_STEP, type Move, type Puzzle, type View } from '../types.ts';
+import { findDeadEnd } from './deadend.ts';
 
 /** The empty cell with the fewest cards left. */
 function tightestCell(pools: Pools, puzzle: Puzzle, cells: Cells): number {
@@ -37,7 +32,7 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
   const before = view.cells[cell];
   if (!before || before.card !== null) return failure('badCell', `cell ${cell}`);
   const clues = cluesOf(pools, puzzle, cells, { cell, clue: { ...before.clue, step: 0 } });
-  if (!clues.ok) return success(deadEnd(pools, puzzle, view, clues.short));
+  if (!clues.ok) return success(deadEnd(pools, puzzle, view));
   const { inks, cost, letters, fits, card, name } = clues.value;
   if (card === null) return failure('badCell', `cell ${cell}`);
   const area = { cells: [cell] };
@@ -78,9 +73,16 @@ export function hint(pools: Pools, view: View, wanted?: number): Result<Hint<Mov
         area,
         facts: [{ type: 'inkAndCost', inks, cost }],
         marks: [{ kind: 'area', cells: [cell] }],
+        note: { type: 'reveal', cell, step: 2 },
       },
-      { area, facts: [{ type: 'letters', letters }], marks: [{ kind: 'area', cells: [cell] }] },
+      {
+        area,
+        facts: [{ type: 'letters', letters }],
+        marks: [{ kind: 'area', cells: [cell] }],
+        note: { type: 'reveal', cell, step: 3 },
+      },
     ],
+    note: { type: 'reveal', cell, step: 1 },
     targets: [{ kind: 'target', cell }],
     conclusion: [{ type: 'card', name }],
     move: { type: 'place', cell, card },
@@ -100,26 +102,41 @@ function cluesOf(
   return result;
 }
 
-/** Names the cells that are short, and a card whose removal helps, where one can be removed. */
-function deadEnd(pools: Pools, puzzle: Puzzle, view: View, short: readonly number[]): Hint<Move> {
+/** Names the cells that are short and the card that blocks them, with the chain between; its move takes that card off. */
+function deadEnd(pools: Pools, puzzle: Puzzle, view: View): Hint<Move> {
   const { cells } = gridOf(view);
-  const step = {
+  const found = findDeadEnd(pools, puzzle, cells, (view.spare ?? 1) >= 1);
+  const { cells: short = [], blockers = [], chain = [], take = null } = found ?? {};
+  const links = chain.slice(1).map(
+    (to, index): Mark => ({
+      kind: 'link',
+      from: chain[index] ?? to,
+      to,
+      as: 'path',
+      order: index + 1,
+    }),
+  );
+  const blocker = blockers.find(({ cell }) => cell === chain[0]);
+  const card = blocker && pools.card(blocker.card);
+  const hint = oneStep<Move>('deadEnd', {
     area: { cells: short },
-    facts: [{ type: 'noAnswer', cells: short }],
-    marks: short.map((cell): Mark => ({ kind: 'cross', cell })),
+    facts: [
+      {
+        type: 'noAnswer',
+        cells: short,
+        ...(card ? { card: fullName(card), at: blocker.cell, chain } : {}),
+      },
+    ],
+    marks: [
+      ...short.map((cell): Mark => ({ kind: 'cross', cell })),
+      ...(blocker ? [{ kind: 'cause', cell: blocker.cell } as const] : []),
+      ...links,
+    ],
+  });
+  if (take === null) return hint;
+  return {
+    ...hint,
+    targets: [{ kind: 'target', cell: take }],
+    move: { type: 'remove', cell: take },
   };
-  const hint = oneStep<Move>('deadEnd', step);
-  const empty = cells.filter((card) => card === null).length;
-  if (view.guessesLeft !== null && view.guessesLeft <= empty) return hint;
-  const filled = cells.flatMap((card, cell) => (card === null ? [] : [cell]));
-  const culprit =
-    filled.find((cell) => shortCells(pools, puzzle, replaceAt(cells, cell, null)).length === 0) ??
-    filled[0];
-  return culprit === undefined
-    ? hint
-    : {
-        ...hint,
-        targets: [{ kind: 'target', cell: culprit }],
-        move: { type: 'remove', cell: culprit },
-      };
 }

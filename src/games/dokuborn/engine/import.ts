@@ -3,37 +3,64 @@
 import { createBudget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
+import { catalogueAbout } from '../../../data/catalogue.ts';
 import { packCatalogue } from '../../../data/format.ts';
-import { importAllCards } from '../../../data/lorcanajson.ts';
-import { poolsOf } from '../cards/pools.ts';
+import { type Imported, importAllCards } from '../../../data/lorcanajson.ts';
+import { packTexts } from '../../../data/texts.ts';
+import { type Pools, poolsOf } from '../cards/pools.ts';
+import { checkIds } from '../rules/code.ts';
 import { presetsFor } from '../rules/index.ts';
-import type { Answer, Puzzle } from '../types.ts';
+import { labelOf } from '../rules/view.ts';
+import { type Answer, levels, type Puzzle, sizes } from '../types.ts';
 import { createDealer } from './deal.ts';
 import { checkFillable } from './vouch.ts';
 
 /** Plenty for one grid of any catalogue that has enough cards. */
-const TRIAL_STEPS = 1_000_000;
+const TRIAL_STEPS = 2_000;
 
-/**
- * `puzzle` is the grid in play, if there is one: can it still be filled with these cards?
- * Faults: those of `importAllCards`, and tooFewCards where the first preset cannot be dealt.
- */
+/** So many skipped cards are named; whoever has more has another trouble. */
+const NAMED = 20;
+
+/** Reads a file, and sees whether grids of all sizes and levels can be dealt. Faults: those of `importAllCards`, and tooFewCards. */
+export function readCards(text: string): Result<Imported> {
+  const read = importAllCards(text);
+  if (!read.ok) return read;
+  const { catalogue } = read.value;
+  const [{ params }] = presetsFor(catalogue.version);
+  const deal = createDealer(poolsOf(catalogue));
+  const isEnough = sizes.every((size) =>
+    levels.every(
+      (level) =>
+        deal({ ...params, size, level }, createRng('import'), createBudget(TRIAL_STEPS)).ok,
+    ),
+  );
+  return isEnough ? read : failure('tooFewCards', undefined, String(catalogue.cards.length));
+}
+
+/** `puzzle` is the grid in play, if there is one: can it still be filled with these cards? */
 export function importCards(
+  inUse: Pools,
   text: string,
   puzzle: Puzzle | undefined,
 ): Result<Extract<Answer, { type: 'imported' }>> {
-  const catalogue = importAllCards(text);
-  if (!catalogue.ok) return catalogue;
-  const { cards, version } = catalogue.value;
-  const pools = poolsOf(catalogue.value);
-  const [{ params }] = presetsFor(version);
-  const trial = createDealer(pools)(params, createRng('import'), createBudget(TRIAL_STEPS));
-  if (!trial.ok) return failure('tooFewCards', undefined, String(cards.length));
+  const read = readCards(text);
+  if (!read.ok) return read;
+  const { catalogue, texts, skipped, newWords } = read.value;
+  const pools = poolsOf(catalogue);
   return success({
     type: 'imported',
-    packed: JSON.stringify(packCatalogue(catalogue.value)),
-    version,
-    cards: cards.length,
-    fillable: puzzle === undefined || checkFillable(pools, puzzle) === undefined,
+    packed: JSON.stringify(packCatalogue(catalogue)),
+    texts: JSON.stringify(packTexts(texts)),
+    version: catalogue.version,
+    cards: catalogue.cards.length,
+    about: catalogueAbout(catalogue),
+    skipped: { count: skipped.length, first: skipped.slice(0, NAMED) },
+    newWords,
+    newConditions: pools.table.list
+      .filter(({ id }) => !inUse.table.index.has(id))
+      .map(({ id }) => labelOf(pools, id)),
+    fillable:
+      puzzle === undefined ||
+      (checkIds(pools.table, puzzle) ?? checkFillable(pools, puzzle)) === undefined,
   });
 }

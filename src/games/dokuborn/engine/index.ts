@@ -5,8 +5,9 @@ import { failure, success } from '../../../core/result.ts';
 import type { Catalogue } from '../../../data/catalogue.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { poolSizes } from '../rules/grid.ts';
-import { levelOf, scoreOf } from '../rules/level.ts';
+import { levelOf, scoreText } from '../rules/level.ts';
 import { encodeOriginal } from '../rules/original.ts';
+import { tightnessOf } from '../rules/view.ts';
 import type { DokubornTypes } from '../types.ts';
 import { createAsk } from './ask.ts';
 import { checkProof } from './check.ts';
@@ -16,10 +17,6 @@ import { prove, solve } from './solve.ts';
 import { vouch } from './vouch.ts';
 
 const exhausted = failure('budgetExhausted');
-
-/** 1300 ten-thousandths -> "0.1300". */
-const decimal = (value: number) =>
-  `${Math.floor(value / 10_000)}.${String(value % 10_000).padStart(4, '0')}`;
 
 /** Everything but dealing is work of one step. */
 export function createEngine(catalogue: Catalogue): Engine<DokubornTypes> {
@@ -38,23 +35,29 @@ export function createEngine(catalogue: Catalogue): Engine<DokubornTypes> {
       if (!budget.spend()) return exhausted;
       const sizes = poolSizes(pools, puzzle);
       if (sizes.includes(0)) return failure('noSolution');
+      const { tightest, forced } = tightnessOf(sizes);
       return success({
         level: String(levelOf(sizes)),
         figures: {
-          score: decimal(scoreOf(sizes)),
-          fewestCards: Math.min(...sizes),
+          score: scoreText(sizes),
+          fewestCards: tightest,
           mostCards: Math.max(...sizes),
+          forcedCells: forced,
         },
       });
     },
     prove: (puzzle, budget) => (budget.spend() ? prove(pools, puzzle) : exhausted),
     checkProof: (puzzle, proof) => checkProof(catalogue, puzzle, proof),
     ask: (question, inquiry, budget) => (budget.spend() ? ask(question, inquiry) : exhausted),
-    describe: (puzzle) => ({
-      // a public name of `deal --json`, older than the word for what it is: the code in the original's form
-      seedStyleCode: encodeOriginal(puzzle),
-      level: levelOf(poolSizes(pools, puzzle)),
-      catalogue: catalogue.version,
-    }),
+    describe(puzzle) {
+      const sizes = poolSizes(pools, puzzle);
+      return {
+        // a public name of `deal --json`, older than the word for what it is: the code in the original's form
+        seedStyleCode: encodeOriginal(puzzle),
+        level: levelOf(sizes),
+        ...tightnessOf(sizes),
+        catalogue: catalogue.version,
+      };
+    },
   };
 }

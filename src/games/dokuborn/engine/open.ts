@@ -1,7 +1,6 @@
 // Opens a code of the original: the level is what it is in the catalogue in use.
 
 import { type Result, success } from '../../../core/result.ts';
-import { findCondition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
 import { checkIds } from '../rules/code.ts';
 import { poolSizes } from '../rules/grid.ts';
@@ -19,11 +18,11 @@ export function openOriginal(
   const grid = decodeOriginal(text);
   if (!grid.ok) return grid;
   const { size, rows, columns } = grid.value;
-  const fault = checkIds(grid.value) ?? checkFillable(pools, grid.value);
+  const fault = checkIds(pools.table, grid.value) ?? checkFillable(pools, grid.value);
   if (fault) return { ok: false, fault };
   const catalogue = pools.catalogue.version;
   const level = levelOf(poolSizes(pools, grid.value));
-  const names = [...rows, ...columns].some((id) => findCondition(id)?.family === 'name');
+  const names = [...rows, ...columns].some((id) => pools.table.find(id)?.family === 'name');
   return success({
     type: 'opened',
     params: { size, level, mode, names, avoid: '', cards: catalogue },

@@ -1,7 +1,6 @@
 // Is there a choice of different cards, one for each cell? The fast answer for the generator: a bipartite matching by
 // augmenting paths (Kuhn's algorithm) over the small pools, where a count by Hall's theorem does not settle it first.
 
-import { conditions } from '../cards/conditions.ts';
 import { LISTED, type Tables } from './tables.ts';
 
 const MOST_CELLS = 16;
@@ -10,7 +9,7 @@ export type SolvableTest = (rows: readonly number[], columns: readonly number[])
 
 /** The test for one catalogue. It keeps its scratch memory, so that a call allocates nothing. */
 export function createSolvableTest(tables: Tables): SolvableTest {
-  const size = conditions.length;
+  const size = tables.conditions.length;
   const { counts, listStart, listed } = tables;
   const pairs = new Int32Array(MOST_CELLS);
   const bySize = new Uint8Array(LISTED + 1);

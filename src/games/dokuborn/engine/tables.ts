@@ -1,16 +1,16 @@
-// What the generator looks up besides the pairs: shares for the level, small pools as lists, which conditions are drawn.
+// What the generator looks up besides the pairs: the conditions, shares for the level, small pools as lists.
 
-import { conditions } from '../cards/conditions.ts';
+import type { Condition } from '../cards/conditions.ts';
 import type { Fits } from '../cards/fits.ts';
 import type { Pairs } from '../cards/pairs.ts';
 import { SCALE } from './band.ts';
 
 /** Pools of at most this size are kept as lists: larger ones never make a grid of 16 cells fail. */
 export const LISTED = 15;
-/** Conditions with fewer cards are not drawn. */
-const LEAST_CARDS = 8;
 
 export interface Tables extends Pairs {
+  /** All that may be drawn with this catalogue. */
+  readonly conditions: readonly Condition[];
   /** Number of cards in the catalogue. */
   readonly cards: number;
   /** `SCALE / count`, rounded down; 0 where nothing fits. */
@@ -18,11 +18,9 @@ export interface Tables extends Pairs {
   /** Where the list of a small pool starts in `listed`, or -1. */
   readonly listStart: Int32Array;
   readonly listed: Uint16Array;
-  /** May be drawn at all with this catalogue. */
-  readonly drawn: Uint8Array;
 }
 
-export function createTables({ conditionsOf }: Fits, pairs: Pairs): Tables {
+export function createTables({ conditions, conditionsOf }: Fits, pairs: Pairs): Tables {
   const size = conditions.length;
   const { counts } = pairs;
   const shares = new Uint32Array(size * size);
@@ -43,22 +41,20 @@ export function createTables({ conditionsOf }: Fits, pairs: Pairs): Tables {
   }
   return {
     ...pairs,
+    conditions,
     cards: conditionsOf.length,
     shares,
     listStart,
-    listed: fillLists(conditionsOf, listStart, length),
-    drawn: Uint8Array.from(conditions, (_, index) =>
-      (counts[index * size + index] as number) >= LEAST_CARDS ? 1 : 0,
-    ),
+    listed: fillLists(size, conditionsOf, listStart, length),
   };
 }
 
 function fillLists(
+  size: number,
   conditionsOf: readonly Uint16Array[],
   listStart: Int32Array,
   length: number,
 ): Uint16Array {
-  const size = conditions.length;
   const listed = new Uint16Array(length);
   const filled = new Uint8Array(size * size);
   for (let card = 0; card < conditionsOf.length; card++) {

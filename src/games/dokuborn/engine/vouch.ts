@@ -1,9 +1,9 @@
 // Is a grid that was read from a code what it claims to be: can it be filled, and is it of its level?
 
 import type { Fault } from '../../../core/result.ts';
-import { findCondition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
 import { cellConditions, emptyCells, type Grid, poolSizes, shortCells } from '../rules/grid.ts';
+import { plainLabel } from '../rules/labels.ts';
 import { levelOf } from '../rules/level.ts';
 import type { Puzzle } from '../types.ts';
 
@@ -15,7 +15,7 @@ export function checkFillable(pools: Pools, grid: Grid): Fault | undefined {
   return {
     code: 'unsolvable',
     where: `row ${Math.floor(short / grid.size) + 1}, column ${(short % grid.size) + 1}`,
-    detail: `${findCondition(row)?.display} × ${findCondition(column)?.display}`,
+    detail: [row, column].map((id) => plainLabel(pools.table.find(id)?.display ?? id)).join(' × '),
   };
 }
 

@@ -1,7 +1,6 @@
 // How often conditions are drawn: families by taste, rows by how many others they can meet, and a fair draw in one step.
 
 import type { Rng } from '../../../core/rng.ts';
-import { conditions } from '../cards/conditions.ts';
 import type { Family } from '../types.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,10 +37,9 @@ export interface Drawing {
 /** The weight of each condition; 0 for those that are not drawn. */
 export function drawWeights(tables: Tables, drawing: Drawing): Uint32Array {
   const members = new Map<Family, number>();
-  for (const [index, { family }] of conditions.entries())
-    if (tables.drawn[index] === 1) members.set(family, (members.get(family) ?? 0) + 1);
-  const weights = Uint32Array.from(conditions, ({ family }, index) =>
-    tables.drawn[index] === 0 || (family === 'name' && !drawing.names)
+  for (const { family } of tables.conditions) members.set(family, (members.get(family) ?? 0) + 1);
+  const weights = Uint32Array.from(tables.conditions, ({ family }) =>
+    family === 'name' && !drawing.names
       ? 0
       : Math.ceil((familyWeights[family] * 20) / (members.get(family) ?? 1)),
   );
@@ -51,7 +49,7 @@ export function drawWeights(tables: Tables, drawing: Drawing): Uint32Array {
 
 /** Rows count for more the more columns they can meet with pools of at least `leastPool`. */
 export function rowWeights(tables: Tables, weights: Uint32Array, leastPool: number): Uint32Array {
-  const size = conditions.length;
+  const size = tables.conditions.length;
   return weights.map((weight, index) => {
     let partners = 0;
     for (let other = 0; other < size; other++) {

@@ -5,8 +5,7 @@ import type { Rules } from '../../../core/game.ts';
 import { failure, success } from '../../../core/result.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
 import type { Page } from '../../../paper/types.ts';
-import { type Condition, conditions } from '../cards/conditions.ts';
-import type { DokubornTypes } from '../types.ts';
+import type { DokubornTypes, Label } from '../types.ts';
 import { type ConditionLabel, conditionPage } from './page.ts';
 
 export interface PaperWords {
@@ -14,24 +13,22 @@ export interface PaperWords {
   readonly rules: string;
   readonly scan: string;
   /** What a condition means exactly. */
-  condition(condition: Pick<Condition, 'id' | 'family' | 'display'>): string;
+  condition(condition: Pick<Label, 'id' | 'family' | 'display'>): string;
 }
 
 export function createPrinting(
-  { presets }: Pick<Rules<DokubornTypes>, 'presets'>,
+  { presets, start, view }: Pick<Rules<DokubornTypes>, 'presets' | 'start' | 'view'>,
   words: PaperWords,
 ): Printing<DokubornTypes> {
-  function labelOf(id: string): ConditionLabel {
-    const condition = conditions.find((known) => known.id === id);
-    if (!condition) return { name: id, about: '' };
+  function printed(label: Label): ConditionLabel {
     // Pictures among the letters are not in the fonts of a PDF.
-    const name = condition.display.replace(/[^\x20-\xff]/g, '').trim();
-    return { name, about: words.condition(condition) };
+    const name = label.display.replace(/[^\x20-\xff]/g, '').trim();
+    return { name, about: words.condition(label) };
   }
 
   function draw(deal: Deal<DokubornTypes>, { paper, levelName, linkOf }: PrintContext): Page {
-    const { rows, columns } = deal.puzzle;
-    const grid = { rows: rows.map(labelOf), columns: columns.map(labelOf) };
+    const { rows, columns } = view(deal.puzzle, start(deal.puzzle, 0));
+    const grid = { rows: rows.map(printed), columns: columns.map(printed) };
     const about = levelName(deal.params);
     return conditionPage(grid, linkOf(deal.code), { ...words, about }, paper);
   }

@@ -1,8 +1,7 @@
 // What a move does: accepted with its events, or refused and nothing changed.
 
 import type { Outcome } from '../../../core/game.ts';
-import { fullName } from '../../../data/card.ts';
-import { findCondition } from '../cards/conditions.ts';
+import { type Card, fullName } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
 import {
   type Event,
@@ -25,6 +24,12 @@ const refuse = (type: Refusal['type'], ...cells: number[]): Step => ({
   refusal: { type, cells },
 });
 
+/** The same, about a card. */
+const refuseCard = (type: Refusal['type'], card: Card, cell: number): Step => ({
+  ok: false,
+  refusal: { type, cells: [cell], card: fullName(card) },
+});
+
 export function apply(pools: Pools, puzzle: Puzzle, state: State, move: Move): Step {
   const now = status(puzzle, state);
   if (now === 'won' || now === 'lost') return refuse('gameOver');
@@ -38,7 +43,7 @@ export function apply(pools: Pools, puzzle: Puzzle, state: State, move: Move): S
     case 'remove':
       return remove(puzzle, state, move.cell);
     case 'reveal':
-      return reveal(pools, puzzle, state, move.cell);
+      return reveal(pools, puzzle, state, move);
   }
 }
 
@@ -51,7 +56,8 @@ function place(
   const card = pools.card(id);
   if (!card) return refuse('unknownCard', cell);
   const usedAt = state.cells.indexOf(id);
-  if (usedAt >= 0) return refuse('cardUsed', usedAt);
+  if (usedAt >= 0) return refuseCard('cardUsed', card, usedAt);
+  if (state.tried[cell]?.includes(id)) return refuseCard('triedBefore', card, cell);
   const replaced = state.cells[cell] ?? null;
   // replacing a card takes a guess and fills nothing
   const spare = spareGuesses(puzzle, state) - (replaced === null ? 0 : 1);
@@ -59,13 +65,14 @@ function place(
   const guesses = state.guesses + 1;
 
   const reasons = cellConditions(puzzle, cell).flatMap((conditionId) => {
-    const condition = findCondition(conditionId);
+    const condition = pools.table.find(conditionId);
     return condition ? [reasonFor(condition, card, pools.catalogue)] : [];
   });
   if (reasons.some((reason) => !reason.fits)) {
-    const missed = { ...state, guesses, misses: state.misses + 1 };
+    const tried = replaceAt(state.tried, cell, [...(state.tried[cell] ?? []), id]);
+    const missed = { ...state, guesses, tried, misses: state.misses + 1 };
     const lost = spareGuesses(puzzle, missed) < 0;
-    const events: Event[] = [{ type: 'missed', cell, card: id, reasons }];
+    const events: Event[] = [{ type: 'missed', cell, card: id, name: fullName(card), reasons }];
     if (!lost) return { ok: true, state: missed, events };
     return {
       ok: true,
@@ -92,20 +99,29 @@ function remove(puzzle: Puzzle, state: State, cell: number): Step {
   };
 }
 
-function reveal(pools: Pools, puzzle: Puzzle, state: State, cell: number): Step {
+function reveal(
+  pools: Pools,
+  puzzle: Puzzle,
+  state: State,
+  { cell, step }: { readonly cell: number; readonly step?: number },
+): Step {
   if (state.cells[cell] !== null) return refuse('filledCell', cell);
-  const before = state.clues[cell] ?? blankClue;
-  if (before.step >= LAST_STEP) return refuse('allRevealed', cell);
-  const clue = nextClue(pools, puzzle, state.cells, { cell, clue: before });
-  if (!clue.ok) return refuse('noAnswerLeft', ...clue.short);
+  let clue = state.clues[cell] ?? blankClue;
+  const upTo = step ?? clue.step + 1;
+  if (upTo <= clue.step || upTo > LAST_STEP) return refuse('allRevealed', cell);
+  while (clue.step < upTo) {
+    const next = nextClue(pools, puzzle, state.cells, { cell, clue });
+    if (!next.ok) return refuse('noAnswerLeft', ...next.short);
+    clue = next.value;
+  }
   return {
     ok: true,
-    state: { ...state, clues: replaceAt(state.clues, cell, clue.value) },
-    events: [{ type: 'revealed', cell, clue: clue.value }],
+    state: { ...state, clues: replaceAt(state.clues, cell, clue) },
+    events: [{ type: 'revealed', cell, clue }],
   };
 }
 
-/** A hint was given for this move: a reveal is one step more, a placement is the last step. */
+/** A hint was given: a reveal notes the steps that were told, a placement is the last step. */
 export function hinted(pools: Pools, puzzle: Puzzle, state: State, move: Move): State {
   switch (move.type) {
     case 'remove':

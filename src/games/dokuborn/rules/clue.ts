@@ -1,7 +1,7 @@
 // Hints for a cell, one step after the other: how many cards fit, ink and cost of one, its first letters, the card.
 // The card a clue means is not kept: it is the first, best known card that agrees with all that was told.
 
-import { type Card, fullName } from '../../../data/card.ts';
+import { type Card, fullName, initialsOf } from '../../../data/card.ts';
 import type { Pools } from '../cards/pools.ts';
 import { type Clue, LAST_STEP, type Puzzle } from '../types.ts';
 import { type Cells, cellPool, replaceAt, shortCells } from './grid.ts';
@@ -45,12 +45,12 @@ export function nextClue(
   };
 }
 
-/** "Elsa - Snow Queen" -> "E - S Q". */
+/** "Elsa - Snow Queen" -> "E - S Q": letters and digits, as the search finds them again. */
 export function firstLetters(card: Card): string {
-  return fullName(card)
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join(' ');
+  const letters = (text: string) => initialsOf(text).toUpperCase().split('').join(' ');
+  return card.version === ''
+    ? letters(card.name)
+    : `${letters(card.name)} - ${letters(card.version)}`;
 }
 
 function agrees(card: Card, clue: Clue): boolean {

@@ -15,6 +15,8 @@ describe('codes', () => {
     expect(game.describe?.(dragons('free'))).toEqual({
       seedStyleCode: originalCode(2, 's24,t1,c3,o3'),
       level: 4,
+      tightest: 1,
+      forced: 1,
       catalogue: catalogue.version,
     });
   });

@@ -1,12 +1,13 @@
-// Codes: the condition ids of a grid inside a Curio code, and words for moves. Reading asks no catalogue:
+// Codes: the condition ids of a grid inside a Curio code, and words for moves. Reading asks which ids there are;
 // whether the grid can be filled with the cards in use, and is of its level, the engine vouches for.
 
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import type { Codec } from '../../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
-import { findCondition } from '../cards/conditions.ts';
+import type { ConditionTable } from '../cards/table.ts';
 import { levels, type Move, modes, type Params, type Puzzle, sizes } from '../types.ts';
 import type { Grid } from './grid.ts';
+import { plainLabel } from './labels.ts';
 
 /** The ids, rows then columns, joined by commas, in URL-safe base64. */
 export function encodeIds(grid: Grid): string {
@@ -24,18 +25,20 @@ export function decodeIds(letters: string, size: number): Result<Grid> {
 }
 
 /** Faults: unknownCondition, duplicateCondition. Quality rules of the generator are no limits here. */
-export function checkIds({ rows, columns }: Grid): Fault | undefined {
+export function checkIds(table: ConditionTable, { rows, columns }: Grid): Fault | undefined {
   const ids = [...rows, ...columns];
   for (const [index, id] of ids.entries()) {
     const where = `condition ${index + 1}`;
-    if (!findCondition(id)) return { code: 'unknownCondition', where, detail: id.slice(0, 20) };
-    if (ids.indexOf(id) !== index) return { code: 'duplicateCondition', where, detail: id };
+    const condition = table.find(id);
+    if (!condition) return { code: 'unknownCondition', where, detail: id.slice(0, 40) };
+    if (ids.indexOf(id) !== index)
+      return { code: 'duplicateCondition', where, detail: plainLabel(condition.display) };
   }
   return undefined;
 }
 
 /** The body of a Curio code. Params name size, level, mode and catalogue. */
-export function puzzleCode(params: Params): Codec<Puzzle> {
+export function puzzleCode(table: ConditionTable, params: Params): Codec<Puzzle> {
   return {
     encode: encodeIds,
     decode(text) {
@@ -45,14 +48,14 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
       if (!size || !mode || !level) return failure('badParams');
       const grid = decodeIds(text, size);
       if (!grid.ok) return grid;
-      const fault = checkIds(grid.value);
+      const fault = checkIds(table, grid.value);
       if (fault) return { ok: false, fault };
       return success({ ...grid.value, mode, level, catalogue: params.cards });
     },
   };
 }
 
-/** `p4-1234` places, `r4` removes, `h4` asks for the next hint, `q` gives up. */
+/** `p4-1234` places, `r4` removes, `h4` asks for the next hint, `h4-2` for all up to the second, `q` gives up. */
 export const moveCode: Codec<Move> = {
   encode(move) {
     switch (move.type) {
@@ -61,18 +64,22 @@ export const moveCode: Codec<Move> = {
       case 'remove':
         return `r${move.cell}`;
       case 'reveal':
-        return `h${move.cell}`;
+        return move.step === undefined ? `h${move.cell}` : `h${move.cell}-${move.step}`;
       case 'giveUp':
         return 'q';
     }
   },
   decode(text) {
     if (text === 'q') return success({ type: 'giveUp' });
-    const match = /^(?:p(\d|1[0-5])-([1-9]\d{0,6})|([rh])(\d|1[0-5]))$/.exec(text);
+    const match = /^(?:p(\d|1[0-5])-([1-9]\d{0,6})|([rh])(\d|1[0-5])|h(\d|1[0-5])-([1-4]))$/.exec(
+      text,
+    );
     if (!match) return failure('badMove', undefined, text.slice(0, 20));
-    const [, cell, card, kind, only] = match;
+    const [, place, card, kind, only, told, step] = match;
     if (card !== undefined)
-      return success({ type: 'place', cell: Number(cell), card: Number(card) });
+      return success({ type: 'place', cell: Number(place), card: Number(card) });
+    if (step !== undefined)
+      return success({ type: 'reveal', cell: Number(told), step: Number(step) });
     return success({ type: kind === 'r' ? 'remove' : 'reveal', cell: Number(only) });
   },
 };

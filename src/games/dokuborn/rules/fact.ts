@@ -1,7 +1,7 @@
 // What a card has to say about a condition: the fact beside "does not fit".
 
 import type { Card } from '../../../data/card.ts';
-import type { Catalogue } from '../../../data/catalogue.ts';
+import { type Catalogue, setName } from '../../../data/catalogue.ts';
 import type { Condition } from '../cards/conditions.ts';
 import type { CardFact, Reason } from '../types.ts';
 
@@ -49,7 +49,7 @@ export function factFor(condition: Condition, card: Card, catalogue: Catalogue):
   }
 }
 
-function extraFact({ icon }: Condition, card: Card, catalogue: Catalogue): CardFact {
+function extraFact({ icon, feature }: Condition, card: Card, catalogue: Catalogue): CardFact {
   if (icon === 'sets') return { field: 'sets', values: setNames(card, catalogue) };
   if (icon === 'balance')
     return {
@@ -57,13 +57,12 @@ function extraFact({ icon }: Condition, card: Card, catalogue: Catalogue): CardF
       values:
         card.strength === null || card.willpower === null ? [] : [card.strength, card.willpower],
     };
-  return { field: 'text', values: card.features };
+  // what is asked for, then what the card has
+  return { field: 'text', values: [feature ?? '', ...card.features] };
 }
 
-function setNames(card: Card, catalogue: Catalogue): string[] {
-  const names = new Map(catalogue.sets);
-  return card.sets.map((code) => names.get(code) ?? code);
-}
+const setNames = (card: Card, catalogue: Catalogue) =>
+  card.sets.map((code) => setName(catalogue, code));
 
 export function reasonFor(condition: Condition, card: Card, catalogue: Catalogue): Reason {
   const { id, family, display } = condition;

@@ -3,13 +3,13 @@
 import type { Preset, Rules } from '../../../core/game.ts';
 import type { Field } from '../../../core/settings.ts';
 import { type Catalogue, versionPattern } from '../../../data/catalogue.ts';
-import { findCondition } from '../cards/conditions.ts';
 import { type CardAssets, loadCatalogue } from '../cards/load.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { type DokubornTypes, type Level, type Mode, modes, type Params } from '../types.ts';
 import { apply, hinted } from './apply.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { legalMoves } from './legal.ts';
+import { hintPrice } from './price.ts';
 import { print } from './print.ts';
 import { keep, start, status } from './state.ts';
 import { score, view } from './view.ts';
@@ -19,7 +19,7 @@ const fields: readonly Field[] = [
   { kind: 'number', key: 'level', min: 1, max: 5 },
   { kind: 'choice', key: 'mode', options: modes },
   { kind: 'flag', key: 'names' },
-  { kind: 'text', key: 'avoid', maxLength: 200 },
+  { kind: 'text', key: 'avoid', maxLength: 400 },
   { kind: 'text', key: 'cards', maxLength: 24 },
 ];
 
@@ -60,18 +60,18 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
   const pools = poolsOf(catalogue);
   return {
     id: 'dokuborn',
-    version: 1,
+    version: 2,
     presets: presetsFor(catalogue.version),
     fields,
     checkParams(params) {
-      const unknown = avoidedIds(params).find((id) => !findCondition(id));
+      const unknown = avoidedIds(params).find((id) => !pools.table.find(id));
       if (unknown !== undefined)
         return [{ code: 'unknownCondition', where: 'avoid', detail: unknown }];
       if (!versionPattern.test(params.cards))
         return [{ code: 'badCatalogueVersion', where: 'cards', detail: params.cards }];
       return [];
     },
-    puzzleCode,
+    puzzleCode: (params) => puzzleCode(pools.table, params),
     moveCode,
     start,
     apply: (puzzle, state, move) => apply(pools, puzzle, state, move),
@@ -82,6 +82,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     print,
     keep,
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),
+    hintPrice,
     score: (puzzle, state) => score(pools, puzzle, state),
     picks: (_, { cells }) => cells,
   };

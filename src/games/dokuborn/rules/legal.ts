@@ -15,6 +15,7 @@ export function* legalMoves(pools: Pools, view: View): Iterable<Move> {
   const mayChange = view.guessesLeft === null || view.guessesLeft > empty;
   const mayReveal = shortCells(pools, puzzle, cells).length === 0;
   for (const [cell, placed] of cells.entries()) {
+    const tried = view.cells[cell]?.tried ?? [];
     const pool = cellPool(pools, puzzle, cell);
     if (placed !== null) {
       if (!mayChange) continue;
@@ -26,7 +27,7 @@ export function* legalMoves(pools: Pools, view: View): Iterable<Move> {
     const fitting = pool.filter((id) => !cells.includes(id)).slice(0, FITTING);
     for (const card of fitting) yield { type: 'place', cell, card };
     const foreign = pools.catalogue.cards.find(
-      ({ id }) => !pool.includes(id) && !cells.includes(id),
+      ({ id }) => !pool.includes(id) && !cells.includes(id) && !tried.includes(id),
     );
     if (foreign) yield { type: 'place', cell, card: foreign.id };
     if (mayReveal && (view.cells[cell]?.clue.step ?? 0) < LAST_STEP) yield { type: 'reveal', cell };

@@ -20,9 +20,10 @@ export function levelOf(pools: readonly number[]): Level {
   return levels[reached] ?? 5;
 }
 
-/** The mean of 1 / pool in ten-thousandths, rounded down, to show. */
-export function scoreOf(pools: readonly number[]): number {
+/** The mean of 1 / pool with four decimals, rounded down, to show. */
+export function scoreText(pools: readonly number[]): string {
   let sum = 0n;
   for (const pool of pools) sum += 10n ** 12n / BigInt(pool);
-  return Number(sum / BigInt(pools.length) / 10n ** 8n);
+  const value = Number(sum / BigInt(pools.length) / 10n ** 8n);
+  return `${Math.floor(value / 10_000)}.${String(value % 10_000).padStart(4, '0')}`;
 }

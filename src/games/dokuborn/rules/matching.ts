@@ -36,6 +36,45 @@ export function shortPlaces(choices: readonly (readonly number[])[]): number[] {
   return [];
 }
 
+/**
+ * Places over which one more choice would pass: the first takes it, each gives what it held to the next, the last was
+ * short. `suits` tells which places could take it. Empty where all are served, or where that choice does not help.
+ */
+export function augmentingPath(
+  choices: readonly (readonly number[])[],
+  extra: number,
+  suits: (place: number) => boolean,
+): number[] {
+  const takenBy = new Map<number, number>();
+  for (let place = 0; place < choices.length; place++) {
+    if (augment(choices, place, takenBy, new Set())) continue;
+    const path = pathTo(choices, place, { takenBy, extra, suits, seen: new Set() });
+    if (path.length > 0) return path;
+  }
+  return [];
+}
+
+interface Quest {
+  readonly takenBy: ReadonlyMap<number, number>;
+  readonly extra: number;
+  readonly suits: (place: number) => boolean;
+  readonly seen: Set<number>;
+}
+
+/** From the place that could take the extra choice to the one that is short. */
+function pathTo(choices: readonly (readonly number[])[], place: number, quest: Quest): number[] {
+  if (quest.suits(place)) return [place];
+  for (const choice of choices[place] ?? []) {
+    if (choice === quest.extra || quest.seen.has(choice)) continue;
+    quest.seen.add(choice);
+    const holder = quest.takenBy.get(choice);
+    if (holder === undefined) continue;
+    const path = pathTo(choices, holder, quest);
+    if (path.length > 0) return [...path, place];
+  }
+  return [];
+}
+
 function augment(
   choices: readonly (readonly number[])[],
   place: number,

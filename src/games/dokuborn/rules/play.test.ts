@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { replayText } from '../../../core/replay.ts';
 import { orThrow } from '../../../core/result.ts';
+import { printSave, saveOf } from '../../../core/save.ts';
 import { words } from '../../../words/en/dokuborn/index.ts';
 import {
   ask,
@@ -19,7 +21,7 @@ describe('moves', () => {
     const { state, events } = play(dragons('free'), `p0-${MUSHU}`);
     expect(state.cells).toEqual([MUSHU, null, null, null]);
     expect(state.guesses).toBe(1);
-    expect(events).toEqual([{ type: 'placed', cell: 0, card: MUSHU, replaced: null, worth: 100 }]);
+    expect(events).toEqual([{ type: 'placed', cell: 0, card: MUSHU, replaced: null, worth: 50 }]);
   });
 
   test('a wrong card is a guess, answered condition by condition with the fact', () => {
@@ -30,6 +32,7 @@ describe('moves', () => {
         type: 'missed',
         cell: 0,
         card: ELSA,
+        name: 'Elsa - Snow Queen',
         reasons: [
           {
             condition: 's24',
@@ -90,20 +93,24 @@ describe('moves', () => {
   });
 });
 
-const missing = ['p0-41', 'p0-41', 'p0-41'];
+/** Three cards that are no green dragons. */
+const missing = ['p0-41', 'p0-42', 'p0-43'];
+const others = [ELSA, 42, 43];
 
 describe('refusals', () => {
   const rows: readonly (readonly [(typeof refusals)[number], Mode, readonly string[]])[] = [
     ['badCell', 'free', ['p4-41']],
     ['unknownCard', 'free', ['p0-9999999']],
     ['cardUsed', 'free', [`p0-${MUSHU}`, `p2-${MUSHU}`]],
+    ['triedBefore', 'free', ['p0-41', 'p0-41']],
+    ['triedBefore', 'classic', ['p0-41', 'p0-42', 'p0-41']],
     ['emptyCell', 'free', ['r0']],
     ['filledCell', 'free', [`p0-${MUSHU}`, 'h0']],
     ['noGuessToSpare', 'classic', [...missing, `p0-${MUSHU}`, 'r0']],
     ['noGuessToSpare', 'classic', [...missing, `p3-${ELSA}`, `p3-${cardNamed('Let It Go')}`]],
     ['noAnswerLeft', 'free', [`p2-${MUSHU}`, 'h1']],
     ['allRevealed', 'free', ['h1', 'h1', 'h1', 'h1', 'h1']],
-    ['gameOver', 'classic', [...missing, 'p0-41', 'h1']],
+    ['gameOver', 'classic', [...missing, 'p0-44', 'h1']],
   ];
 
   test.each(rows)('%s in %s play: %j', (type, mode, words) => {
@@ -122,7 +129,8 @@ describe('classic play', () => {
     const before = play(puzzle, ...missing);
     expect(game.status(puzzle, before.state)).toBe('playing');
     expect(game.view(puzzle, before.state).guessesLeft).toBe(4);
-    const { state, events, final } = play(puzzle, ...missing, 'p0-41');
+    expect(game.view(puzzle, before.state).spare).toBe(0);
+    const { state, events, final } = play(puzzle, ...missing, 'p0-44');
     expect(game.status(puzzle, state)).toBe('lost');
     expect(events?.at(-1)).toEqual({ type: 'ranOut' });
     expect(final).toBe(true);
@@ -140,7 +148,7 @@ describe('classic play', () => {
 
   test('undoing into too few guesses is stuck, and redo leads out', () => {
     const session = sessionOf(dragons('classic'));
-    for (const card of [ELSA, ELSA, ELSA, MUSHU]) session.play({ type: 'place', cell: 0, card }, 1);
+    for (const card of [...others, MUSHU]) session.play({ type: 'place', cell: 0, card }, 1);
     session.undo(2);
     expect(session.status).toBe('stuck');
     expect(session.play({ type: 'place', cell: 0, card: MUSHU }, 3).ok).toBe(false);
@@ -148,10 +156,29 @@ describe('classic play', () => {
     expect(session.status).toBe('playing');
   });
 
+  test('a miss that was tried costs nothing, also after undo and after reading the save', () => {
+    const session = sessionOf(dragons('classic'));
+    session.play({ type: 'place', cell: 0, card: ELSA }, 1);
+    const again = { type: 'place', cell: 0, card: ELSA } as const;
+    expect(session.play(again, 2)).toEqual({
+      ok: false,
+      refusal: { type: 'triedBefore', cells: [0], card: 'Elsa - Snow Queen' },
+    });
+    session.undo(3);
+    expect(session.view.cells[0]?.tried).toEqual([ELSA]);
+    expect(session.play(again, 4).ok).toBe(false);
+    expect(session.view).toMatchObject({ guesses: 1, guessesLeft: 6, spare: 2 });
+    const replayed = orThrow(replayText(game, printSave(saveOf(session, 5))));
+    expect(replayed.view).toEqual(session.view);
+    // elsewhere the card was not tried
+    expect(session.play({ type: 'place', cell: 3, card: ELSA }, 6).ok).toBe(true);
+  });
+
   test('free play counts guesses and never loses', () => {
-    const words = Array.from({ length: 40 }, () => 'p0-41');
+    const words = Array.from({ length: 40 }, (_, index) => `p0-${41 + index}`);
     const { state } = play(dragons('free'), ...words);
     expect(game.status(dragons('free'), state)).toBe('playing');
+    expect(game.view(dragons('free'), state).spare).toBeNull();
     expect(state.guesses).toBe(40);
   });
 });

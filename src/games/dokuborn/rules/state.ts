@@ -17,13 +17,20 @@ export const blankClue: Clue = {
 
 export function start(puzzle: Puzzle): State {
   const cells = emptyCells(puzzle);
-  return { cells, clues: cells.map(() => blankClue), guesses: 0, misses: 0, lost: false };
+  return {
+    cells,
+    clues: cells.map(() => blankClue),
+    tried: cells.map(() => []),
+    guesses: 0,
+    misses: 0,
+    lost: false,
+  };
 }
 
-/** Undo, redo and restart give back neither guesses nor hints. */
+/** Undo, redo and restart give back neither guesses nor hints, and what was tried stays tried. */
 export function keep(restored: State, current: State): State {
-  const { clues, guesses, misses, lost } = current;
-  return { ...restored, clues, guesses, misses, lost };
+  const { clues, tried, guesses, misses, lost } = current;
+  return { ...restored, clues, tried, guesses, misses, lost };
 }
 
 /** Null in free play, where guesses do not count. */

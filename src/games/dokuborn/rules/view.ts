@@ -1,13 +1,24 @@
 // What a player sees, and the points of what is placed.
 
-import { findCondition } from '../cards/conditions.ts';
 import type { Pools } from '../cards/pools.ts';
-import { LAST_STEP, type Label, type Puzzle, type State, type View } from '../types.ts';
-import { cellConditions, poolSizes } from './grid.ts';
+import {
+  LAST_STEP,
+  type Label,
+  type Puzzle,
+  type State,
+  type Tightness,
+  type View,
+} from '../types.ts';
+import { poolSizes } from './grid.ts';
 import { levelOf } from './level.ts';
-import { blankClue, guessesLeft, status } from './state.ts';
+import { paidFor } from './price.ts';
+import { blankClue, guessesLeft, spareGuesses, status } from './state.ts';
+import { worthsOf } from './worth.ts';
 
-/** Points for the card in a cell; nothing after the last hint. */
+/** No answer is worth more. */
+const MOST_WORTH = 100;
+
+/** Points for the card in a cell, after what hints cost; nothing after the last hint. */
 export function cellWorth(
   pools: Pools,
   puzzle: Puzzle,
@@ -15,8 +26,18 @@ export function cellWorth(
   cell: number,
 ): number {
   const card = state.cells[cell] ?? null;
-  if (card === null || (state.clues[cell]?.step ?? 0) >= LAST_STEP) return 0;
-  return pools.worth(...cellConditions(puzzle, cell), card);
+  const step = state.clues[cell]?.step ?? 0;
+  if (card === null || step >= LAST_STEP) return 0;
+  const worth = worthsOf(pools, puzzle).of(cell, card);
+  return worth - paidFor(step, worth);
+}
+
+/** Points that hints have cost: of the card that is placed, or as they were told. */
+function cellPrice(pools: Pools, puzzle: Puzzle, state: State, cell: number): number {
+  const card = state.cells[cell] ?? null;
+  const step = state.clues[cell]?.step ?? 0;
+  if (step === 0) return 0;
+  return paidFor(step, card === null ? MOST_WORTH : worthsOf(pools, puzzle).of(cell, card));
 }
 
 export function score(pools: Pools, puzzle: Puzzle, state: State): number {
@@ -26,8 +47,8 @@ export function score(pools: Pools, puzzle: Puzzle, state: State): number {
   return sum;
 }
 
-function labelOf(pools: Pools, id: string): Label {
-  const condition = findCondition(id);
+export function labelOf(pools: Pools, id: string): Label {
+  const condition = pools.table.find(id);
   return {
     id,
     family: condition?.family ?? 'extra',
@@ -37,13 +58,25 @@ function labelOf(pools: Pools, id: string): Label {
   };
 }
 
+export function tightnessOf(sizes: readonly number[]): Tightness {
+  return {
+    tightest: Math.min(...sizes),
+    forced: sizes.filter((cards) => cards === 1).length,
+  };
+}
+
 export function view(pools: Pools, puzzle: Puzzle, state: State): View {
+  const sizes = poolSizes(pools, puzzle);
+  const now = status(puzzle, state);
+  // all pairs of conditions are counted for points, which the first paint of a board should not wait for
+  const isPriced = state.cells.some((card) => card !== null) || now === 'lost';
   return {
     size: puzzle.size,
     mode: puzzle.mode,
-    status: status(puzzle, state),
+    status: now,
     level: puzzle.level,
-    levelNow: levelOf(poolSizes(pools, puzzle)),
+    levelNow: levelOf(sizes),
+    ...tightnessOf(sizes),
     catalogue: puzzle.catalogue,
     catalogueNow: pools.catalogue.version,
     rows: puzzle.rows.map((id) => labelOf(pools, id)),
@@ -51,11 +84,15 @@ export function view(pools: Pools, puzzle: Puzzle, state: State): View {
     cells: state.cells.map((id, cell) => ({
       card: id === null ? null : (pools.card(id) ?? null),
       worth: cellWorth(pools, puzzle, state, cell),
+      price: cellPrice(pools, puzzle, state, cell),
       clue: state.clues[cell] ?? blankClue,
+      tried: state.tried[cell] ?? [],
     })),
     guesses: state.guesses,
     guessesLeft: guessesLeft(puzzle, state),
+    spare: puzzle.mode === 'free' ? null : Math.max(0, spareGuesses(puzzle, state)),
     misses: state.misses,
     score: score(pools, puzzle, state),
+    most: isPriced ? worthsOf(pools, puzzle).most : null,
   };
 }

@@ -1,22 +1,8 @@
 // For tests only: a second, plain implementation of filter, matching and level, which reads conditions from their labels.
 
 import type { Card } from '../../../data/card.ts';
+import type { Catalogue } from '../../../data/catalogue.ts';
 import type { Condition } from '../cards/conditions.ts';
-
-const codeOfSet: Readonly<Record<string, string>> = {
-  'The First Chapter': '1',
-  'Rise of the Floodborn': '2',
-  'Into the Inklands': '3',
-  "Ursula's Return": '4',
-  'Shimmering Skies': '5',
-  'Azurite Sea': '6',
-  "Archazia's Island": '7',
-  'The Reign of Jafar': '8',
-  Fabled: '9',
-  'Whispers in the Well': '10',
-  Winterspell: '11',
-  'Wilds Unknown': '12',
-};
 
 function compare(value: number | null, label: string): boolean {
   const [, number = '', more] = /(\d+)( or less| or more)?$/.exec(label) ?? [];
@@ -50,7 +36,14 @@ function extra(label: string, card: Card): boolean {
   return label === 'Strength equals willpower' && strength === willpower;
 }
 
-export function judgeFits({ family, display }: Condition, card: Card): boolean {
+/** Words of sources differ in capitals: "Alice In Wonderland". */
+const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+
+export function judgeFits(
+  { family, display }: Pick<Condition, 'family' | 'display'>,
+  card: Card,
+  sets: Catalogue['sets'],
+): boolean {
   const subtypes = new Set(card.classifications);
   switch (family) {
     case 'ink':
@@ -65,7 +58,7 @@ export function judgeFits({ family, display }: Condition, card: Card): boolean {
       return display === 'Song' ? subtypes.has('Song') : card.type === display;
     case 'born':
     case 'classification':
-      return subtypes.has(display);
+      return display !== 'Song' && subtypes.has(display);
     case 'keyword':
       return new Set(card.keywords).has(display);
     case 'strength':
@@ -81,28 +74,16 @@ export function judgeFits({ family, display }: Condition, card: Card): boolean {
       return card.rarities.some((rarity) => rarity === word);
     }
     case 'set':
-      return card.sets.includes(codeOfSet[display] ?? '?');
+      return card.sets.some((code) =>
+        sets.some(([known, name]) => known === code && name === display),
+      );
     case 'franchise':
-      return card.stories.includes(display);
+      return card.stories.some((story) => same(story, display));
     case 'name':
       return `Named ${card.name}` === display;
     case 'extra':
       return extra(display, card);
   }
-}
-
-/** Ids of the cards for each cell. */
-export function judgePools(
-  rows: readonly Condition[],
-  columns: readonly Condition[],
-  cards: readonly Card[],
-): number[][] {
-  return rows.flatMap((row) => {
-    const fitRow = cards.filter((card) => judgeFits(row, card));
-    return columns.map((column) =>
-      fitRow.filter((card) => judgeFits(column, card)).map((card) => card.id),
-    );
-  });
 }
 
 /** Hall's theorem, word for word: every set of cells has at least as many cards as cells. */

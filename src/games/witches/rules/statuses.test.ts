@@ -24,8 +24,9 @@ describe('statusesOf', () => {
     expect(statusesOf(trials, [0, 1, 1], 1)).toEqual([]);
     expect(statusesOf(trials, [0, 1, 0], 1)).toEqual([{ effect: 'Genius', potion: 2 }]);
   });
-  it('gives potions of unknown testers to the first player', () => {
-    expect(statusesOf(trials.slice(0, 1), [], 0)).toEqual([{ effect: 'Poison', potion: 1 }]);
+  it('gives potions of unknown testers to nobody', () => {
+    expect(statusesOf(trials.slice(0, 1), [], 0)).toEqual([]);
+    expect(statusesOf(trials.slice(0, 1), [-1], 0)).toEqual([]);
     expect(statusesOf([], [], 0)).toEqual([]);
   });
 });
@@ -35,6 +36,7 @@ describe('poisonedOut', () => {
     ['alone, once', [trial('Poison')], [0], 1, false],
     ['alone, twice in a row', [trial('Poison'), trial('Poison')], [0, 0], 1, true],
     ['alone, with a pause', [trial('Poison'), trial(), trial('Poison')], [0, 0, 0], 1, false],
+    ['nobody knows how many', [trial('Poison'), trial('Poison')], [-1, -1], 0, false],
     ['one of two', [trial('Poison'), trial()], [0, 1], 2, false],
     ['both of two', [trial('Poison'), trial('Poison')], [0, 1], 2, true],
     ['one was healed', [trial('Poison'), trial('Poison'), trial()], [0, 1, 0], 2, false],

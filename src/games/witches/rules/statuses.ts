@@ -16,23 +16,24 @@ const changed = (trial: Trial | undefined) =>
       .filter((effect) => effectsByCategory.ChangePlayers.includes(effect)),
   );
 
-/** A potion of an unknown tester counts for the first player. */
+/** A potion of an unknown tester is nobody's. */
 export function statusesOf(
   trials: readonly Trial[],
   testers: readonly number[],
   player: number,
 ): readonly PlayerStatus[] {
-  const own = trials.map((_, trial) => ((testers[trial] ?? 0) === player ? trial : -1));
+  const own = trials.map((_, trial) => (testers[trial] === player ? trial : -1));
   const index = Math.max(-1, ...own);
   return [...changed(trials[index])].map((effect) => ({ effect, potion: index + 1 }));
 }
 
-/** All marked: lost by the paper rules. Alone it takes two in a row. */
+/** All marked: lost by the paper rules. Alone it takes two in a row. Of an unknown table nothing is said. */
 export function poisonedOut(
   trials: readonly Trial[],
   testers: readonly number[],
   players: number,
 ): boolean {
+  if (players === 0) return false;
   if (players === 1)
     return trials.length > 1 && trials.slice(-2).every((trial) => changed(trial).has('Poison'));
   return Array.from({ length: players }, (_, player) => statusesOf(trials, testers, player)).every(

@@ -1,7 +1,7 @@
 // Who sits at a table, as a sheet of paper tells it: behind the link of its QR code, or in its short code.
 
 import { unescapeLink } from '../../../core/find.ts';
-import { MAX_PLAYERS } from '../types/board.ts';
+import { MAX_PLAYERS, NAME_LENGTH } from '../types/board.ts';
 import { readShort } from './short.ts';
 
 export interface Table {
@@ -9,9 +9,6 @@ export interface Table {
   /** By place; empty where nobody has told it, and fewer than players where only the first have. */
   readonly names: readonly string[];
 }
-
-/** Letters of a name that fit above a part. */
-export const NAME_LENGTH = 24;
 
 /** Names as people write them into one line. */
 export function readNames(text: string, players: number): readonly string[] {

@@ -11,6 +11,8 @@ export const BOARD_CELLS = 2 * SIDE_CELLS;
 export const CAULDRON_CELLS = 32;
 export const LARGEST_POTION = 6;
 export const MAX_PLAYERS = 5;
+/** Letters of a player's name; so many fit above a part. */
+export const NAME_LENGTH = 24;
 export const MIN_INGREDIENTS = 4;
 export const MAX_INGREDIENTS = 10;
 
@@ -71,6 +73,11 @@ export interface BoardOptions {
   readonly special: SpecialSet;
   /** Further sizes, besides 4 and 6, that some region without print must have, for recipes of such a length. */
   readonly rooms?: readonly number[];
+  /**
+   * For a table: sizes of regions that are kept free for the recipe, the largest first, one entry for each. Those of
+   * one size belong to different players.
+   */
+  readonly kept?: readonly number[];
 }
 
 export function isHarmful(special: SpecialCell): boolean {

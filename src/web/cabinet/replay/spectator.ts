@@ -42,6 +42,7 @@ export function spectate<T extends GameTypes>(watched: Watched<T>, refusal: stri
     restart: refuse,
     peek: nothing,
     peeked: () => true,
+    peeks: () => 0,
     pause: nothing,
     resume: nothing,
     solve: async () => failure('cancelled'),

@@ -1,105 +1,210 @@
-// After the game: every card that fits each cell, with its points, the player's own marked.
+// After the game: every card that fits a cell, in the same list that cards are searched in, the player's own marked.
+// Cell by cell, as the board is pressed.
 
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import { type Card, fullName } from '../../../data/card.ts';
+import './picker.css';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { type Card, foldName, fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
+import { appears } from '../../kit/guard.ts';
 import type { Play } from '../../play/play.ts';
+import { type Answers, answersOf } from './answerlist.ts';
+import { WholeCard } from './details.tsx';
 import type { Hand } from './hand.ts';
+import { CardList, optionId } from './picker/list.tsx';
+import { rowsOf } from './picker/rows.ts';
 import { words } from './words.ts';
 
-const { answers } = words.face;
+const { answers, search } = words.face;
 
 interface AnswersProps {
   readonly play: Play<DokubornTypes>;
   readonly hand: Hand;
 }
 
-export function AnswersDialog(props: AnswersProps): JSX.Element {
+type Order = 'name' | 'points';
+
+export default function AnswersDialog(props: AnswersProps): JSX.Element {
+  const { play, hand } = props;
   return (
-    <Dialog
-      open={props.hand.panel() === 'answers'}
-      title={answers.title}
-      wide
-      onClose={props.hand.close}
-    >
-      <Answers {...props} />
+    <Dialog open={hand.panel() === 'answers'} title={answers.title} onClose={hand.close}>
+      <Show
+        when={answersOf(play)()}
+        fallback={<p class="muted doku-picker">{answers.looking}</p>}
+        keyed
+      >
+        {(list) => <Browser {...props} list={list} />}
+      </Show>
     </Dialog>
   );
 }
 
-interface Entry {
-  readonly card: Card;
-  readonly worth: number;
-}
+const LIST = 'doku-answers';
 
-function Answers(props: AnswersProps): JSX.Element {
-  const { play } = props;
-  const [cells] = createResource(async (): Promise<readonly (readonly Entry[])[]> => {
-    const answer = await play.ask({ type: 'answers' });
-    return answer.ok && answer.value.type === 'answers' ? answer.value.cells : [];
+function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element {
+  const { play, hand } = props;
+  const version = play.view().catalogueNow;
+  const [order, setOrder] = createSignal<Order>('name');
+  const [text, setText] = createSignal('');
+  const [active, setActive] = createSignal(-1);
+  const [detailed, setDetailed] = createSignal(false);
+  const cell = () => hand.selected();
+  const entries = () => props.list[cell()] ?? [];
+  const mine = () => play.view().cells[cell()]?.card ?? undefined;
+  const worthOf = createMemo(
+    () => new Map(entries().map(({ card, worth }) => [card.id, worth] as const)),
+  );
+  const rows = createMemo(() => {
+    const wanted = foldName(text());
+    const keyed = entries()
+      .map(({ card, worth }) => ({ card, worth, key: foldName(fullName(card)) }))
+      .filter(({ key }) => wanted.split(' ').every((word) => key.includes(word)));
+    const byName = (left: { key: string }, right: { key: string }) =>
+      left.key < right.key ? -1 : Number(left.key > right.key);
+    return rowsOf(
+      keyed
+        .sort((left, right) =>
+          order() === 'points'
+            ? right.worth - left.worth || byName(left, right)
+            : byName(left, right),
+        )
+        .map(({ card }) => card),
+    );
   });
+  const chosen = () => rows().cards[active()];
+  const show = (card: Card) => {
+    setActive(rows().cards.indexOf(card));
+    setDetailed(true);
+  };
+  const turnTo = (next: number) => {
+    hand.select(next);
+    setActive(-1);
+    setDetailed(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = rows().cards.length;
+    if (event.key === 'ArrowDown' && count > 0) setActive((active() + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) setActive((active() - 1 + count) % count);
+    else if (event.key === 'Enter' && chosen()) setDetailed(true);
+    else if (event.key === 'Escape' && detailed()) setDetailed(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const note = (card: Card) => {
+    const points = answers.points(worthOf().get(card.id) ?? 0);
+    return card.id === mine()?.id ? answers.mineWorth(points) : points;
+  };
+
   return (
-    <div class="doku-answers stack">
-      <p>
-        {answers.beforeMark}
-        <Mine />
-        {answers.afterMark}
-      </p>
-      <Show when={cells()} fallback={<p class="muted">{answers.looking}</p>}>
-        {(list) => (
-          <For each={list()}>
-            {(entries, index) => (
-              <CellAnswers play={play} cell={index()} entries={entries} open={index() === 0} />
+    <div class="doku-picker doku-browser">
+      <div class="doku-picker-head">
+        <div
+          class="doku-cells"
+          role="group"
+          aria-label={answers.cells}
+          style={{ '--size': play.view().size }}
+        >
+          <For each={play.view().cells}>
+            {({ card }, index) => (
+              <button
+                type="button"
+                class="doku-toggle"
+                classList={{ done: card !== null }}
+                aria-pressed={cell() === index()}
+                aria-label={words.face.cellLabel(play.view(), index())}
+                onClick={() => turnTo(index())}
+              >
+                {cellName(play.view().size, index())}
+              </button>
             )}
           </For>
-        )}
+        </div>
+        <p class="doku-crossing">
+          <strong>{words.face.crossing(play.view(), cell())}</strong>
+          <br />
+          <Show when={mine()} fallback={answers.notFilled}>
+            {(card) => answers.mineIs(fullName(card()))}
+          </Show>
+        </p>
+        <div class="doku-picker-preview">
+          <Show when={chosen() ?? mine()} keyed>
+            {(card) => <WholeCard card={card} version={version} />}
+          </Show>
+        </div>
+      </div>
+      <div class="doku-picker-find">
+        <label for="doku-answer" class="unseen">
+          {search.label}
+        </label>
+        <input
+          id="doku-answer"
+          class="input grow"
+          type="text"
+          role="combobox"
+          aria-expanded={rows().cards.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen() ? optionId(LIST, active()) : undefined}
+          placeholder={answers.find}
+          autocomplete="off"
+          spellcheck={false}
+          enterkeyhint="search"
+          value={text()}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            setDetailed(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          class="button doku-filter-button"
+          onClick={() => {
+            setOrder(order() === 'name' ? 'points' : 'name');
+            setActive(-1);
+          }}
+        >
+          {answers.order[order() === 'name' ? 'points' : 'name']}
+        </button>
+      </div>
+      <div class="doku-picker-list">
+        <p class="doku-count muted" role="status">
+          {answers.count(rows().cards.length)}
+        </p>
+        <CardList
+          id={LIST}
+          label={answers.title}
+          rows={rows()}
+          active={active()}
+          begins={[text(), order(), cell()]}
+          note={note}
+          marked={(card) => card.id === mine()?.id}
+          onActive={setActive}
+          onChoose={show}
+          onDetails={show}
+        />
+        <Show when={detailed() && chosen()} keyed>
+          {(card) => (
+            <div class="doku-over doku-over-card" ref={(element) => appears(element)}>
+              <WholeCard card={card} version={version} />
+            </div>
+          )}
+        </Show>
+      </div>
+      <Show when={detailed()}>
+        <div class="doku-picker-foot">
+          <button
+            type="button"
+            class="button doku-details-button"
+            onClick={() => setDetailed(false)}
+          >
+            {search.back}
+          </button>
+        </div>
       </Show>
     </div>
-  );
-}
-
-const Mine = () => <strong class="doku-mine">{answers.mine}</strong>;
-
-function CellAnswers(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly cell: number;
-  readonly entries: readonly Entry[];
-  readonly open: boolean;
-}): JSX.Element {
-  const [open, setOpen] = createSignal(props.open);
-  const mine = () => props.play.view().cells[props.cell]?.card;
-  const isMine = (entry: Entry) => entry.card.id === mine()?.id;
-  /** The player's own first, then the rarest. */
-  const sorted = () =>
-    [...props.entries].sort(
-      (left, right) => Number(isMine(right)) - Number(isMine(left)) || right.worth - left.worth,
-    );
-  return (
-    <details open={props.open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <strong>{cellName(props.play.view().size, props.cell)}</strong>{' '}
-        {words.face.crossing(props.play.view(), props.cell)}
-        <span class="muted">{answers.count(props.entries.length)}</span>
-        <Show when={mine()}>
-          {(card) => <span class="doku-mine">{answers.mineIs(fullName(card()))}</span>}
-        </Show>
-      </summary>
-      <Show when={open()}>
-        <ul>
-          <For each={sorted()}>
-            {(entry) => (
-              <li classList={{ mine: isMine(entry) }}>
-                <span>
-                  {fullName(entry.card)} <Show when={isMine(entry)}>{Mine()}</Show>
-                </span>
-                <span class="digits">{entry.worth}</span>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-    </details>
   );
 }

@@ -1,9 +1,11 @@
 // The card catalogue in use, and ways to a newer one: an address that is asked when the player says so, or a file.
 // Whatever goes wrong is named here, and the catalogue in use stays.
 
-import { createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { type CatalogueAbout, catalogueAbout } from '../../../data/catalogue.ts';
+import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
-import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import type { Answer, DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { library } from '../../play/index.ts';
 import type { Play } from '../../play/play.ts';
@@ -25,9 +27,11 @@ type Work =
   | { readonly type: 'idle' }
   | { readonly type: 'busy'; readonly text: string }
   | { readonly type: 'failed'; readonly text: string }
-  | { readonly type: 'done'; readonly text: string };
+  | { readonly type: 'done'; readonly text: string; readonly imported?: Imported };
 
-export function CardsDialog(props: CardsProps): JSX.Element {
+type Imported = Extract<Answer, { type: 'imported' }>;
+
+export default function CardsDialog(props: CardsProps): JSX.Element {
   const [work, setWork] = createSignal<Work>({ type: 'idle' });
   const close = () => {
     // the board starts anew with the new cards: it is saved after every move
@@ -65,16 +69,17 @@ function Cards(
     const answer = await play.ask({ type: 'importCards', text });
     if (!answer.ok) return fail(explainFault(answer.fault, play.words));
     if (answer.value.type !== 'imported') return;
-    const { packed, version, cards: count, fillable } = answer.value;
+    const imported = answer.value;
+    const { packed, texts, fillable } = imported;
     if (!play.over() && !(fillable && (await goesOn(play, packed)))) return fail(cards.cannotGoOn);
     try {
-      await keepCards(packed);
+      await keepCards(packed, texts);
     } catch (error) {
       const code = error instanceof StorageError ? error.code : 'storageFailed';
       return fail(explainFault({ code }));
     }
     library.useAssets({ catalogue: packed });
-    props.setWork({ type: 'done', text: cards.taken(count, version) });
+    props.setWork({ type: 'done', text: cards.taken(imported.cards), imported });
   }
 
   async function update(): Promise<void> {
@@ -107,11 +112,9 @@ function Cards(
 
   return (
     <div class="doku-cards stack">
-      <p>
-        {cards.beforeVersion}
-        <strong class="digits">{play.view().catalogueNow}</strong>
-        {cards.afterVersion(kept() ?? false)}
-      </p>
+      <Show when={props.work.type !== 'done' && loadedCatalogue(play.view().catalogueNow)} keyed>
+        {(catalogue) => <InUse about={catalogueAbout(catalogue)} own={kept() ?? false} />}
+      </Show>
       <Show when={props.work.type !== 'done'}>
         <form
           class="stack"
@@ -175,6 +178,9 @@ function Cards(
       <p role="status" class="doku-progress">
         {text('busy') ?? text('done') ?? ''}
       </p>
+      <Show when={props.work.type === 'done' ? props.work.imported : undefined} keyed>
+        {(imported) => <WhatCame imported={imported} />}
+      </Show>
       <Show when={text('failed')}>
         {(problem) => (
           <p class="note bad" role="alert">
@@ -186,6 +192,50 @@ function Cards(
         <button type="button" class="button primary" onClick={() => props.close()}>
           {cards.goOn}
         </button>
+      </Show>
+    </div>
+  );
+}
+
+/** Which cards are in use, how new they are, and what is missing. */
+function InUse(props: { readonly about: CatalogueAbout; readonly own: boolean }): JSX.Element {
+  return (
+    <div class="doku-inuse">
+      <p>
+        <strong>{cards.upTo(props.about)}</strong>
+      </p>
+      <Show when={cards.missing(props.about)}>{(text) => <p>{text()}</p>}</Show>
+      <p class="muted">
+        {props.own ? cards.yours(props.about) : cards.ours} {cards.versionIs(props.about.version)}
+      </p>
+    </div>
+  );
+}
+
+/** What a file has brought: what was left out and why, what nobody knew before. */
+function WhatCame(props: { readonly imported: Imported }): JSX.Element {
+  const { about, skipped, newWords, newConditions } = props.imported;
+  return (
+    <div class="doku-came">
+      <InUse about={about} own />
+      <Show when={newConditions.length > 0}>
+        <p>{cards.newOnes(newConditions.map((label) => words.spokenLabel(label)))}</p>
+      </Show>
+      <Show when={newWords.length > 0}>
+        <ul>
+          <For each={newWords}>{(word) => <li>{cards.newWord(word)}</li>}</For>
+        </ul>
+      </Show>
+      <Show when={skipped.count > 0}>
+        <details class="note" open={skipped.count <= 3}>
+          <summary>{cards.skipped(skipped.count)}</summary>
+          <ul>
+            <For each={skipped.first}>{(line) => <li>{cards.skippedLine(line)}</li>}</For>
+            <Show when={skipped.count > skipped.first.length}>
+              <li>{cards.skippedMore(skipped.count - skipped.first.length)}</li>
+            </Show>
+          </ul>
+        </details>
       </Show>
     </div>
   );

@@ -70,6 +70,9 @@ export function Editor(props: EditorProps): JSX.Element {
           <small class="muted">{fields.names.about}</small>
         </span>
       </label>
+      <a class="button" href="/dokuborn/make">
+        {face.make}
+      </a>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // The six inks as gem shapes: the shape tells them apart, the colour only helps. Own drawings.
 
 import { For, type JSX } from 'solid-js';
-import type { Ink } from '../../../data/card.ts';
 
 const shapes: Readonly<Record<string, readonly [outline: string, facets: string]>> = {
   amber: ['M12 1.5 21 6.7v10.6l-9 5.2-9-5.2V6.7z', 'M12 1.5V12m9-5.3L12 12m-9-5.3L12 12'],
@@ -15,18 +14,21 @@ const shapes: Readonly<Record<string, readonly [outline: string, facets: string]
   steel: ['M3 3.5 12 1.5l9 2V12c0 5-4 8.4-9 10.5C7 20.4 3 17 3 12z', 'M12 1.5v21M3 11h18'],
 };
 
+/** For an ink that newer cards have brought: a plain round stone. */
+const unknownShape = ['M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z', 'M12 7a5 5 0 0 1 5 5'] as const;
+
 export function Gem(props: { readonly ink: string }): JSX.Element {
-  const shape = () => shapes[props.ink.toLowerCase()];
+  const shape = () => shapes[props.ink.toLowerCase()] ?? unknownShape;
   return (
     <svg viewBox="0 0 24 24" class={`gem gem-${props.ink.toLowerCase()}`} aria-hidden="true">
-      <path class="gem-body" d={shape()?.[0] ?? ''} />
-      <path class="gem-facet" d={shape()?.[1] ?? ''} />
+      <path class="gem-body" d={shape()[0]} />
+      <path class="gem-facet" d={shape()[1]} />
     </svg>
   );
 }
 
 /** One gem for each ink of a card. */
-export function Gems(props: { readonly inks: readonly Ink[] }): JSX.Element {
+export function Gems(props: { readonly inks: readonly string[] }): JSX.Element {
   return (
     <span class="gems">
       <For each={props.inks}>{(ink) => <Gem ink={ink} />}</For>

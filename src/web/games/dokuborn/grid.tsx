@@ -1,6 +1,7 @@
 // The grid: an ARIA grid with row and column headings. A cell opens the search; Delete takes its card off.
 
-import { For, Index, type JSX, Show } from 'solid-js';
+import { createMemo, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
+import { type Card, fullName } from '../../../data/card.ts';
 import { rowLetters } from '../../../games/dokuborn/rules/print.ts';
 import {
   type CellView,
@@ -12,11 +13,13 @@ import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
 import { isKey, tellKeys } from '../../kit/keys.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
+import { answersOf, examplesFor } from './answerlist.ts';
+import { deadEndMarks } from './banner.tsx';
 import { Gems } from './gem.tsx';
 import type { Hand } from './hand.ts';
-import { withHyphens } from './hyphens.ts';
 import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
+import { CellCard } from './minicard.tsx';
 import { words } from './words.ts';
 
 const { face } = words;
@@ -44,10 +47,26 @@ export function Grid(props: {
   const open = (cell: number) => {
     focus.focus(cell);
     hand.select(cell);
-    if (!play.over()) hand.open('search');
+    hand.open(play.over() ? 'answers' : 'search');
   };
+  const answers = answersOf(play);
+  /** After the game: an answer for each cell that stayed empty. */
+  const examples = createMemo(() => {
+    const all = answers();
+    return (
+      all &&
+      examplesFor(
+        all,
+        play.view().cells.map(({ card }) => card),
+      )
+    );
+  });
   const hinted = (cell: number) => play.hints.cells().includes(cell);
-  const short = (cell: number) => hand.outlook()?.cells.includes(cell) ?? false;
+  const short = (cell: number) => hand.deadEnd()?.cells.includes(cell) ?? false;
+  const marks = () => {
+    const deadEnd = hand.deadEnd();
+    return deadEnd ? deadEndMarks(deadEnd) : play.hints.marks();
+  };
 
   return (
     <div
@@ -100,6 +119,9 @@ export function Grid(props: {
                 return (
                   <Cell
                     cell={cell()}
+                    answer={examples()?.[index]}
+                    fits={answers()?.[index]?.length ?? 0}
+                    over={play.over()}
                     column={column}
                     name={face.cellLabel(play.view(), index)}
                     selected={hand.selected() === index}
@@ -116,7 +138,7 @@ export function Grid(props: {
           </div>
         )}
       </For>
-      <Marks marks={play.hints.marks()} />
+      <Marks marks={marks()} />
     </div>
   );
 }
@@ -134,6 +156,10 @@ function Heading(props: { readonly label: Label; readonly name: string }): JSX.E
 
 interface CellProps {
   readonly cell: CellView;
+  /** What would have fitted, once the game is over. */
+  readonly answer: Card | undefined;
+  readonly fits: number;
+  readonly over: boolean;
   readonly column: number;
   readonly name: string;
   readonly selected: boolean;
@@ -147,7 +173,12 @@ interface CellProps {
 
 function Cell(props: CellProps): JSX.Element {
   const name = () =>
-    [props.name, props.hinted ? face.inHint : '', props.short ? face.noAnswer : '']
+    [
+      props.name,
+      props.answer ? face.answers.wouldFit(fullName(props.answer), props.fits) : '',
+      props.hinted ? face.inHint : '',
+      props.short ? face.noAnswer : '',
+    ]
       .filter((part) => part !== '')
       .join(', ');
   return (
@@ -157,6 +188,7 @@ function Cell(props: CellProps): JSX.Element {
       class="doku-cell"
       classList={{
         filled: props.cell.card !== null,
+        answered: props.answer !== undefined,
         told: props.cell.clue.step >= LAST_STEP,
         selected: props.selected,
         hinted: props.hinted,
@@ -165,7 +197,6 @@ function Cell(props: CellProps): JSX.Element {
       }}
       aria-colindex={props.column + 2}
       aria-selected={props.selected}
-      aria-label={name()}
       tabindex={props.focus.tabindex}
       data-cell={props.focus['data-cell']}
       onFocus={() => {
@@ -174,43 +205,43 @@ function Cell(props: CellProps): JSX.Element {
       }}
       onClick={() => props.onOpen()}
     >
-      <Show when={props.cell.card} fallback={<EmptyCell cell={props.cell} />}>
+      <span class="unseen">{name()}</span>
+      <Show when={props.cell.card} fallback={<EmptyCell {...props} />}>
         {(card) => (
-          <>
-            <span class="mini-top" aria-hidden="true">
-              <Gems inks={card().inks} />
-              <span class="mini-worth digits">{props.cell.worth}</span>
-            </span>
-            <span class="mini-name" aria-hidden="true">
-              {withHyphens(card().name)}
-            </span>
-            <span class="mini-version" aria-hidden="true">
-              {withHyphens(card().version)}
-            </span>
-            <span class="mini-facts" aria-hidden="true">
-              {face.cardLine(card().cost, card().type)}
-            </span>
-          </>
+          <CellCard
+            card={card()}
+            badge={<span class="mini-worth digits">{props.cell.worth}</span>}
+          />
         )}
       </Show>
     </button>
   );
 }
 
-function EmptyCell(props: { readonly cell: CellView }): JSX.Element {
+function EmptyCell(props: Pick<CellProps, 'cell' | 'answer' | 'fits' | 'over'>): JSX.Element {
   return (
-    <Show
-      when={props.cell.clue.step > 0}
+    <Switch
       fallback={
-        <span class="doku-plus" aria-hidden="true">
-          +
+        <span class="doku-clue" aria-hidden="true">
+          <Show when={props.cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
+          {face.shortClue(props.cell.clue)}
         </span>
       }
     >
-      <span class="doku-clue" aria-hidden="true">
-        <Show when={props.cell.clue.inks}>{(inks) => <Gems inks={inks()} />}</Show>
-        {face.shortClue(props.cell.clue)}
-      </span>
-    </Show>
+      <Match when={props.answer}>
+        {(card) => (
+          <CellCard
+            card={card()}
+            badge={<span class="mini-worth">{face.answers.ofThese(props.fits)}</span>}
+          />
+        )}
+      </Match>
+      <Match when={props.over}>{null}</Match>
+      <Match when={props.cell.clue.step === 0}>
+        <span class="doku-plus" aria-hidden="true">
+          +
+        </span>
+      </Match>
+    </Switch>
   );
 }

@@ -1,8 +1,10 @@
 // The exact wording of the conditions: those of the grid in play first, then all of them by family.
 
-import { createSignal, For, type JSX, Show } from 'solid-js';
-import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
+import { tableOf } from '../../../games/dokuborn/cards/table.ts';
 import { type DokubornTypes, type Family, families } from '../../../games/dokuborn/types.ts';
+import { library } from '../../play/index.ts';
 import type { Play } from '../../play/play.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
@@ -17,6 +19,10 @@ export function Help(): JSX.Element {
     const view = inPlay()?.view();
     return view ? [...view.rows, ...view.columns] : [];
   };
+  // without a board: the cards that the next one would be dealt from
+  const [rules] = createResource(() => library.load('dokuborn'));
+  const version = () =>
+    inPlay()?.view().catalogueNow ?? String(rules.latest?.presets[0].params['cards'] ?? '');
   return (
     <>
       <Show when={labels().length > 0}>
@@ -38,15 +44,22 @@ export function Help(): JSX.Element {
       </Show>
       <section class="rules-section game-dokuborn">
         <h3>{help.all}</h3>
-        <For each={families}>{(family) => <FamilyList family={family} />}</For>
+        <For each={families}>{(family) => <FamilyList family={family} version={version()} />}</For>
       </section>
     </>
   );
 }
 
-function FamilyList(props: { readonly family: Family }): JSX.Element {
+function FamilyList(props: {
+  readonly family: Family;
+  /** The catalogue in use. */
+  readonly version: string;
+}): JSX.Element {
   const [open, setOpen] = createSignal(false);
-  const list = () => conditions.filter(({ family }) => family === props.family);
+  const list = () => {
+    const catalogue = loadedCatalogue(props.version);
+    return catalogue ? tableOf(catalogue).list.filter(({ family }) => family === props.family) : [];
+  };
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -57,7 +70,7 @@ function FamilyList(props: { readonly family: Family }): JSX.Element {
           <For each={list()}>
             {(condition) => (
               <li>
-                <Condition label={{ ...condition, cards: 0 }} />
+                <Condition label={{ ...condition, cards: 0 }} bare />
                 <small class="muted">{words.conditionWording(condition)}</small>
               </li>
             )}

@@ -1,6 +1,7 @@
 // What hints have told about the chosen cell, and the way to one.
 
 import { type JSX, Show } from 'solid-js';
+import { priceOf } from '../../../games/dokuborn/rules/price.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
 import type { Hand } from './hand.ts';
@@ -27,7 +28,7 @@ export function CellHint(props: {
       <p class="doku-told">{play.hints.sentence() || told()}</p>
       <Show when={!play.hints.told()}>
         <button type="button" class="button" aria-busy={play.hints.thinking()} onClick={ask}>
-          {face.hintHere}
+          {face.hintHere(priceOf(play.view(), hand.selected(), 1))}
         </button>
       </Show>
     </>

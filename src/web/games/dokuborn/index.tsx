@@ -1,34 +1,43 @@
 // The face of Dokuborn: the grid, the search, what is asked and told around them, and the card catalogue.
 
 import './dokuborn.css';
+import './card.css';
 import './side.css';
 import './dialogs.css';
-import { createEffect, type JSX, on, onCleanup, onMount } from 'solid-js';
+import { createEffect, type JSX, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
+import { later } from '../../kit/later.ts';
 import type { Play } from '../../play/play.ts';
 import { copyText } from '../../shell/sharing.ts';
 import type { Face } from '../face.ts';
-import { AnswersDialog } from './answers.tsx';
-import { CardsDialog } from './cards.tsx';
 import { Editor } from './editor.tsx';
 import { feel } from './feel.ts';
 import { searchIn } from './find.ts';
 import { Grid } from './grid.tsx';
-import { handOf } from './hand.ts';
+import { handOf, type Panel as OpenPanel } from './hand.ts';
 import { Help, setInPlay } from './help.tsx';
 import { hintManner } from './manner.ts';
 import { Panel, Standing } from './panel.tsx';
-import { SearchDialog } from './search.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
 
+/** What opens over the board; none of it is needed for the first sight of one. */
+const picker = later(() => import('./search.tsx'));
+const dialogs = {
+  search: lazy(picker.load),
+  answers: lazy(later(() => import('./answers.tsx')).load),
+  cards: lazy(later(() => import('./cards.tsx')).load),
+} satisfies Partial<Record<OpenPanel, unknown>>;
+
 /** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
 const SHAPE = 1.2;
+/** Milliseconds until what the first press wants is got ready. */
+const WARMING = 400;
 
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
@@ -36,8 +45,11 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    // the index of names is made before the first letter is typed
-    const warming = setTimeout(() => searchIn(play.view().catalogueNow), 400);
+    // the search is here, and its index of names made, before the first letter is typed
+    const warming = setTimeout(() => {
+      searchIn(play.view().catalogueNow);
+      if (!play.watching) void picker.load().catch(() => undefined);
+    }, WARMING);
     onCleanup(() => {
       clearTimeout(warming);
       setInPlay(undefined);
@@ -54,28 +66,34 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
         board={<Grid play={play} hand={hand} />}
         controls={<Panel play={play} hand={hand} />}
       />
-      <SearchDialog play={play} hand={hand} />
-      <AnswersDialog play={play} hand={hand} />
-      <CardsDialog play={play} hand={hand} />
+      {/* Its own boundary: else the board would give way while a dialog is loaded. */}
+      <Suspense>
+        <Show when={hand.panel() === 'search'}>
+          <dialogs.search play={play} hand={hand} />
+        </Show>
+        <Show when={hand.panel() === 'answers'}>
+          <dialogs.answers play={play} hand={hand} />
+        </Show>
+        <Show when={hand.panel() === 'cards'}>
+          <dialogs.cards play={play} hand={hand} />
+        </Show>
+      </Suspense>
     </>
   );
 }
 
 function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
   return (
-    <>
-      <p class="muted">{text.result}</p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          props.close();
-          handOf(props.play).open('answers');
-        }}
-      >
-        {text.answers.title}
-      </button>
-    </>
+    <button
+      type="button"
+      class="button"
+      onClick={() => {
+        props.close();
+        handOf(props.play).open('answers');
+      }}
+    >
+      {text.answers.title}
+    </button>
   );
 }
 
@@ -93,7 +111,7 @@ export const face: Face<DokubornTypes> = {
   levelName: text.settingsName,
   editedFields: ['size', 'level', 'mode', 'names', 'avoid', 'cards'],
   hints: hintManner,
-  menu: (play) => [
+  menu: (play, leave) => [
     {
       label: text.giveUp,
       disabled: play.over(),
@@ -109,6 +127,14 @@ export const face: Face<DokubornTypes> = {
     {
       label: text.copyGridCode,
       act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
+    },
+    { label: text.make, act: () => leave('/dokuborn/make') },
+    {
+      label: text.editThis,
+      act: () =>
+        leave(
+          `/dokuborn/make?grid=${encodeURIComponent(encodeOriginal(gridOf(play.view()).puzzle))}`,
+        ),
     },
     { label: text.cards.title, act: () => handOf(play).open('cards') },
   ],

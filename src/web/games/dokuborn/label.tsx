@@ -5,6 +5,7 @@ import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import type { Label } from '../../../games/dokuborn/types.ts';
 import { Gem } from './gem.tsx';
 import { withHyphens } from './hyphens.ts';
+import { words } from './words.ts';
 
 const PAGE = 'M6 3h9l4 4v14H6z';
 const CARDS = 'M4 7h10v14H4zM8 7V3h12v14h-6';
@@ -62,22 +63,26 @@ export function Glyph(props: { readonly icon: string }): JSX.Element {
   );
 }
 
-/** Picture and words together. */
+/** Picture and words together: what kind of condition it is stands over what it asks for. */
 export function Condition(props: {
   readonly label: Label;
   /** Little room: long words may be parted, which nobody should hear. */
   readonly parted?: boolean;
+  /** The kind is said elsewhere. */
+  readonly bare?: boolean;
 }): JSX.Element {
-  const text = () => plainLabel(props.label.display);
+  const text = () =>
+    props.bare ? plainLabel(props.label.display) : words.underCaption(props.label);
   return (
     <span class="condition">
       <Glyph icon={props.label.icon} />
-      <Show when={props.parted} fallback={<span class="condition-text">{text()}</span>}>
-        <span class="condition-text" aria-hidden="true">
-          {withHyphens(text())}
-        </span>
-        <span class="unseen">{text()}</span>
-      </Show>
+      <span class="condition-words" aria-hidden="true">
+        <Show when={!props.bare}>
+          <span class="condition-caption">{words.caption(props.label)}</span>
+        </Show>
+        <span class="condition-text">{props.parted ? withHyphens(text()) : text()}</span>
+      </span>
+      <span class="unseen">{words.spokenLabel(props.label)}</span>
     </span>
   );
 }

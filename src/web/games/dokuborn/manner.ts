@@ -12,13 +12,19 @@ export const hintManner: HintManner<DokubornTypes> = {
     if (hand.isEmpty(cell)) {
       const answer = await play.ask({ type: 'hint', cell });
       if (!answer.ok) return answer;
-      return answer.value.type === 'hint' ? success(answer.value.hint) : failure('notOffered');
+      if (answer.value.type === 'hint') return success(answer.value.hint);
+      if (answer.value.type !== 'deadEnd') return failure('notOffered');
+      // No cell can be helped before this is: it is told by a banner of its own, and this is no hint.
+      hand.warn(answer.value.deadEnd);
+      return failure('cancelled');
     }
-    return usual();
+    const found = await usual();
+    if (!found.ok || found.value.technique !== 'deadEnd') return found;
+    await hand.askOutlook();
+    return failure('cancelled');
   },
-  told(play, { technique, steps }, stage) {
+  told(play, { steps }, stage) {
     const [cell] = steps[0].area.cells;
-    if (stage === 'where' && technique !== 'deadEnd' && cell !== undefined)
-      handOf(play).select(cell);
+    if (stage === 'where' && cell !== undefined) handOf(play).select(cell);
   },
 };

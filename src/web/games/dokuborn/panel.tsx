@@ -1,12 +1,12 @@
 // Beside the grid: how it stands, the chosen cell, and what can be asked.
 
-import { For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { fullName } from '../../../data/card.ts';
 import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import type { Play } from '../../play/play.ts';
-import { Facts } from './facts.tsx';
+import { DeadEndBanner } from './banner.tsx';
 import type { Hand } from './hand.ts';
 import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
@@ -29,19 +29,23 @@ export function Panel(props: PanelProps): JSX.Element {
       <Show when={play.status() === 'stuck'}>
         <p class="note bad">{face.stuck}</p>
       </Show>
-      <ChosenCell play={play} hand={hand} />
-      <Show
-        when={!play.over()}
-        fallback={
+      <Switch>
+        <Match when={play.over()}>
+          <p class="doku-over-said">{face.answers.inBoard}</p>
           <button type="button" class="button primary" onClick={() => hand.open('answers')}>
             {face.answers.title}
           </button>
-        }
-      >
-        <Show when={!play.watching}>
-          <OutlookBox play={play} hand={hand} />
-        </Show>
-      </Show>
+        </Match>
+        <Match when={hand.deadEnd()}>
+          {(deadEnd) => <DeadEndBanner play={play} hand={hand} deadEnd={deadEnd()} />}
+        </Match>
+        <Match when={true}>
+          <ChosenCell play={play} hand={hand} />
+          <Show when={!play.watching}>
+            <OutlookBox play={play} hand={hand} />
+          </Show>
+        </Match>
+      </Switch>
     </div>
   );
 }
@@ -50,10 +54,10 @@ export function Panel(props: PanelProps): JSX.Element {
 export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
   const figures = (): readonly (readonly [string, string])[] => [
-    [face.score, String(view().score)],
+    [face.score, face.scoreOf(view().score, view().most)],
     view().guessesLeft === null
       ? [face.guesses, String(view().guesses)]
-      : [face.guessesLeft, String(view().guessesLeft)],
+      : [face.guessesLeft, face.guessesOf(view().guessesLeft ?? 0, view().spare ?? 0)],
     [face.misses, String(view().misses)],
   ];
   return (
@@ -64,6 +68,7 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
         </span>
         {words.level(String(view().levelNow))}
         <span class="muted">{words.fields.mode.options[view().mode]}</span>
+        <small class="muted doku-tight">{face.levelFacts(view())}</small>
       </p>
       <dl class="doku-figures">
         <For each={figures()}>
@@ -103,12 +108,7 @@ function ChosenCell(props: PanelProps): JSX.Element {
         </For>
       </ul>
       <Show when={cell()?.card}>
-        {(card) => (
-          <>
-            <p class="doku-earned">{face.worth(cell()?.worth ?? 0)}</p>
-            <Facts card={card()} />
-          </>
-        )}
+        <p class="doku-earned">{face.worth(cell()?.worth ?? 0)}</p>
       </Show>
       <Show when={!play.over() && !play.watching}>
         <div class="doku-acts">
@@ -131,25 +131,14 @@ function ChosenCell(props: PanelProps): JSX.Element {
 }
 
 function OutlookBox(props: PanelProps): JSX.Element {
-  const { play, hand } = props;
-  const cells = () =>
-    (hand.outlook()?.cells ?? []).map((cell) => cellName(play.view().size, cell)).join(', ');
+  const { hand } = props;
   return (
     <div class="doku-outlook">
       <button type="button" class="button" onClick={() => void hand.askOutlook()}>
         {face.outlook}
       </button>
-      <Show when={hand.outlook()}>
-        {(outlook) => (
-          <Show when={!outlook().solvable} fallback={<p class="note">{face.fillable}</p>}>
-            <div class="note bad">
-              <p>{face.deadEnd(cells())}</p>
-              <button type="button" class="button" onClick={() => play.undo(outlook().undos)}>
-                {face.goBack(outlook().undos)}
-              </button>
-            </div>
-          </Show>
-        )}
+      <Show when={hand.fillable()}>
+        <p class="note">{face.fillable}</p>
       </Show>
     </div>
   );

@@ -7,5 +7,8 @@ export const entry: FaceEntry = {
   ground: '#efe6cc',
   Picture: WitchesPicture,
   load: async () => (await import('./index.tsx')).face,
+  loadHabits: async () => ({
+    arrived: async (text, code) => (await import('./arrival.ts')).arrived(text, code),
+  }),
   pages: [{ path: '/boards', load: () => import('./boardspage.tsx') }],
 };

@@ -10,7 +10,7 @@ import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
-import { kept, switchForm } from '../../storage/kept.ts';
+import { kept, textForm } from '../../storage/kept.ts';
 import { keepParty, loadParty, newParty, type Party } from './party.ts';
 
 export type WitchesPlay = Play<WitchesTypes>;
@@ -22,7 +22,11 @@ export type Topic =
   | { readonly type: 'drama' }
   | { readonly type: 'ingredient'; readonly ingredient: IngredientName }
   | { readonly type: 'reveal' }
-  | { readonly type: 'last' };
+  | { readonly type: 'last' }
+  /** Who is at the table; `brewing` where a potion waits for it. */
+  | { readonly type: 'players'; readonly brewing: boolean }
+  /** Whose cauldron the potion is from. */
+  | { readonly type: 'whose' };
 
 export interface Hand {
   readonly party: Accessor<Party>;
@@ -37,6 +41,9 @@ export interface Hand {
   /** The potion being written is the free last one. */
   readonly last: Accessor<boolean>;
   setLast(last: boolean): void;
+  /** The latest answer has just come: where there is little room it stands alone until the player goes on. */
+  readonly unread: Accessor<boolean>;
+  setUnread(unread: boolean): void;
   readonly notebook: Accessor<
     { readonly potions: number; readonly notebook: Notebook } | undefined
   >;
@@ -49,20 +56,31 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   const [tab, setTab] = createSignal<Tab>('brew');
   const [topic, setTopic] = createSignal<Topic>();
   const [last, setLast] = createSignal(false);
+  const [unread, setUnread] = createSignal(false);
   const [notebook, setNotebook] = createSignal<{ potions: number; notebook: Notebook }>();
   let touched = false;
+  const change = (part: Partial<Party>) => {
+    touched = true;
+    const next = { ...party(), ...part };
+    setParty(next);
+    if (!play.fleeting) void keepParty(play.code, next);
+  };
   void loadParty(play.code).then((stored) => {
+    // What the seal was before the first potion is what it is compared with at the end.
+    const first = !stored?.sealed && !play.fleeting && !play.watching && !play.over();
+    if (first) queueMicrotask(() => change({ sealed: play.view().fingerprint }));
     if (!stored || touched) return;
     const { trials, ingredients, maxSeeds } = play.view();
     // The same puzzle from the start: only the players stay.
     const anew = trials.length === 0 && stored.testers.length > 0;
+    const { players, sealed } = stored;
     const fits = (entry: PlayedEntry) =>
       ingredients.includes(entry.ingredient) && entry.seeds >= 1 && entry.seeds <= maxSeeds;
     const draft = stored.draft.filter(fits).slice(0, MAX_ENTRIES);
     batch(() => {
       setParty(
         anew
-          ? { ...newParty, players: stored.players }
+          ? { ...newParty, players, sealed }
           : { ...stored, draft, testers: stored.testers.slice(0, trials.length) },
       );
       choose(anew ? -1 : draft.length - 1);
@@ -70,12 +88,7 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   });
   return {
     party,
-    change(part) {
-      touched = true;
-      const next = { ...party(), ...part };
-      setParty(next);
-      if (!play.fleeting) void keepParty(play.code, next);
-    },
+    change,
     chosen,
     choose: (slot) => void choose(slot),
     tab,
@@ -84,11 +97,14 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
     setTopic: (next) => void setTopic(next),
     last,
     setLast: (next) => void setLast(next),
+    unread: () =>
+      unread() && party().draft.length === 0 && play.view().trials.length > 0 && !play.over(),
+    setUnread: (next) => void setUnread(next),
     notebook,
     setNotebook: (potions, found) => void setNotebook({ potions, notebook: found }),
   };
 });
 
-const notebookSwitch = kept('curio.witches.notebook', switchForm(true));
-export const notebookOn = notebookSwitch.value;
-export const setNotebookOn = notebookSwitch.set;
+/** Who played last in this browser, names apart by commas; a dash where they would rather not be named. */
+export const lastTable = kept('curio.witches.table', textForm(''));
+export const UNNAMED = '-';

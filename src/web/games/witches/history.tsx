@@ -1,9 +1,10 @@
 // The potions so far, newest first, each with what the High Witch said about it.
 
-import { batch, For, type JSX, Show } from 'solid-js';
+import { batch, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Trial } from '../../../games/witches/types/potion.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
+import { NOBODY } from './party.ts';
 import { words } from './words.ts';
 
 export function History(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -28,9 +29,12 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
               <Answered play={play} index={index} />
               <Show when={brewable() && trials()[index]} keyed>
                 {(trial) => (
-                  <button type="button" class="witches-again" onClick={() => putBack(trial)}>
-                    {words.face.again}
-                  </button>
+                  <div class="witches-potion-acts">
+                    <button type="button" class="witches-again" onClick={() => putBack(trial)}>
+                      {words.face.again}
+                    </button>
+                    <Whose play={play} index={index} />
+                  </div>
                 )}
               </Show>
             </li>
@@ -41,20 +45,40 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** The latest answer in the cauldron's place, while no new potion is being written. */
+/** The latest answer in the cauldron's place, while no new potion is being written: what was said comes first. */
 export function Answer(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
+  // An answer longer than the screen says that it goes on.
+  const [below, setBelow] = createSignal(false);
+  const watchEnd = (end: HTMLElement) => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setBelow(entry?.isIntersecting === false && entry.boundingClientRect.top > 0),
+    );
+    observer.observe(end);
+    onCleanup(() => observer.disconnect());
+  };
   return (
     <section class="witches-answer witches-paper" tabindex="0" aria-label={words.face.latest}>
-      <Answered play={props.play} index={props.index} />
+      <Answered play={props.play} index={props.index} latest />
+      <span class="witches-answer-end" ref={watchEnd} />
+      <Show when={below()}>
+        <span class="witches-below" aria-hidden="true">
+          {words.face.below}
+        </span>
+      </Show>
     </section>
   );
 }
 
-function Answered(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
+function Answered(props: {
+  readonly play: WitchesPlay;
+  readonly index: number;
+  readonly latest?: boolean;
+}): JSX.Element {
   const { party } = handOf(props.play);
   const tester = () => {
     const { players, testers } = party();
-    return players.length > 1 ? players[testers[props.index] ?? 0] : undefined;
+    return players.length > 1 ? players[testers[props.index] ?? NOBODY] : undefined;
   };
   return (
     <Show when={props.play.view().trials[props.index]} keyed>
@@ -63,26 +87,69 @@ function Answered(props: { readonly play: WitchesPlay; readonly index: number })
           <h2>
             {words.face.potion(props.index + 1)}
             <Show when={tester()}>
-              {(name) => <span class="witches-by">, {words.face.testedBy(name())}</span>}
+              {(name) => <span class="witches-by">, {words.face.cauldronOf(name())}</span>}
             </Show>
           </h2>
-          <Potion trial={trial} />
-          <Said trial={trial} />
+          <Show when={!props.latest}>
+            <Potion trial={trial} />
+          </Show>
+          <Said play={props.play} trial={trial} />
+          <Show when={props.latest}>
+            <Potion trial={trial} short />
+          </Show>
         </>
       )}
     </Show>
   );
 }
 
-function Potion(props: { readonly trial: Trial }): JSX.Element {
+/** Names are mistaken at a table: whose cauldron it was can be put right, and then its effects are that player's. */
+function Whose(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
+  const hand = handOf(props.play);
+  const players = () => hand.party().players;
+  const tester = () => hand.party().testers[props.index] ?? NOBODY;
+  const change = (whose: number) =>
+    hand.change({
+      testers: props.play
+        .view()
+        .trials.map((_, index) =>
+          index === props.index ? whose : (hand.party().testers[index] ?? NOBODY),
+        ),
+    });
   return (
-    <ol class="witches-potion">
+    <Show when={players().length > 1}>
+      <select
+        class="input witches-whose"
+        aria-label={words.face.whoseOf(props.index + 1)}
+        onChange={(event) => change(Number(event.currentTarget.value))}
+      >
+        <Show when={tester() === NOBODY}>
+          <option value={NOBODY} selected>
+            {words.face.whose}
+          </option>
+        </Show>
+        <For each={players()}>
+          {(name, place) => (
+            <option value={place()} selected={tester() === place()}>
+              {words.face.cauldronOf(name)}
+            </option>
+          )}
+        </For>
+      </select>
+    </Show>
+  );
+}
+
+function Potion(props: { readonly trial: Trial; readonly short?: boolean }): JSX.Element {
+  return (
+    <ol class="witches-potion" classList={{ short: props.short ?? false }}>
       <For each={props.trial.entries}>
         {({ ingredient, seeds }) => (
           <li>
             <Herb name={ingredient} />
             <span>
-              {words.face.ingredient(ingredient)} <strong class="digits">{seeds}</strong>
+              <span class="witches-potion-name">{words.face.ingredient(ingredient)}</span>{' '}
+              <strong class="digits">{seeds}</strong>
             </span>
           </li>
         )}
@@ -91,23 +158,28 @@ function Potion(props: { readonly trial: Trial }): JSX.Element {
   );
 }
 
-function Said(props: { readonly trial: Trial }): JSX.Element {
+/** The verdict in one line, then the counts, then what the effects said, each thing once. */
+function Said(props: { readonly play: WitchesPlay; readonly trial: Trial }): JSX.Element {
   const { result } = props.trial;
-  if (result.won) return <p class="witches-won">{words.face.won}</p>;
   return (
     <>
-      <p class="witches-grown">
-        <span>
-          <strong class="digits">{result.undergrown}</strong> {words.face.undergrown}
-        </span>
-        <span>
-          <strong class="digits">{result.overgrown}</strong> {words.face.overgrown}
-        </span>
+      <p class="witches-verdict" classList={{ won: result.won }}>
+        {words.verdict(result, props.play.view())}
       </p>
-      <Show when={result.messages.length > 0}>
-        <ul class="witches-messages">
-          <For each={result.messages}>{(message) => <li>{words.message(message)}</li>}</For>
-        </ul>
+      <Show when={!result.won}>
+        <p class="witches-grown">
+          <span>
+            <strong class="digits">{result.undergrown}</strong> {words.face.undergrown}
+          </span>
+          <span>
+            <strong class="digits">{result.overgrown}</strong> {words.face.overgrown}
+          </span>
+        </p>
+        <Show when={result.messages.length > 0}>
+          <ul class="witches-messages">
+            <For each={words.messages(result.messages)}>{(line) => <li>{line}</li>}</For>
+          </ul>
+        </Show>
       </Show>
     </>
   );

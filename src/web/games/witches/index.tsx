@@ -7,27 +7,20 @@ import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Face } from '../face.ts';
 import { feel } from './feel.ts';
-import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';
+import { Offer, ways } from './start.tsx';
 import { words } from './words.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
 const SoloGame = lazy(() => import('./solo/page.tsx'));
-const SealOpening = lazy(async () => ({ default: (await import('./opening.tsx')).SealOpening }));
+const ResultExtra = lazy(async () => ({ default: (await import('./opening.tsx')).ResultExtra }));
 
-function Result(props: { readonly play: WitchesPlay }): JSX.Element {
-  return (
-    <Show when={props.play.view().opening}>
-      {(opening) => (
-        <div class="game-witches">
-          <Suspense>
-            <SealOpening opening={opening()} />
-          </Suspense>
-        </div>
-      )}
-    </Show>
-  );
-}
+const Result = (props: { readonly play: WitchesPlay }): JSX.Element => (
+  <Suspense>
+    <ResultExtra play={props.play} />
+  </Suspense>
+);
 
 const isSolo = (play: WitchesPlay) => play.view().solo !== null;
 
@@ -48,12 +41,18 @@ export const face: Face<WitchesTypes> = {
     play === 'solo'
       ? (await import('./sololesson.ts')).loadLesson(rules)
       : (await import('./lesson.ts')).loadLesson(rules),
+  ways,
+  loadPresetNotes: async () => (await import('./ratings.ts')).presetNotes,
+  Offer,
   lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
   hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
   Result,
+  /** A table wins and loses together. */
+  resultTitle: (play) =>
+    isSolo(play) ? undefined : play.status() === 'won' ? words.face.covenWon : words.face.covenLost,
   hints,
   menu: (play) => [
     ...(isSolo(play)
@@ -65,10 +64,6 @@ export const face: Face<WitchesTypes> = {
           },
         ]
       : []),
-    {
-      label: words.face.notebookTurn(!notebookOn()),
-      act: () => setNotebookOn(!notebookOn()),
-    },
     {
       label: `${words.face.reveal}…`,
       disabled: play.over(),

@@ -1,39 +1,53 @@
-// What the notebook knows about one ingredient, in a dialog: numbers, decoys and effects with their shares.
+// What is known of one ingredient, in a dialog: for every number, decoy and effect whether it can be, cannot be, or is
+// not decided; and a recipe that fits every answer for whatever can be. Only where the player wants what follows.
 
-import { For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { effectNames } from '../../../games/witches/names/effects.ts';
-import type { LineCounts, Notebook, NotebookLine } from '../../../games/witches/types/notebook.ts';
+import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
+import { witnessFor, witnessOfEffect } from '../../../games/witches/rules/knowing.ts';
+import type { Certainty, Notebook, Witness } from '../../../games/witches/types/notebook.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { handOf, notebookOn, type WitchesPlay } from './hand.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
+import { helpOf } from './help.ts';
 import { Herb } from './herb.tsx';
-import { percent, summaryOf } from './notes.tsx';
+import { RecipeList } from './opening.tsx';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';
 
-/** What it may be, with its share where all recipes were counted. */
-type Row = readonly [what: string, count: number | undefined];
+/** "12 %", never rounded to nothing or to all. */
+function percent(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0 %';
+  if (part === whole) return '100 %';
+  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
+}
 
-function roles(line: NotebookLine, counts: LineCounts | undefined): readonly Row[] {
-  const numbers = line.numbers.flatMap((state, index): Row[] =>
-    state === 'impossible' ? [] : [[partWords.number(index + 1), counts?.numbers[index]]],
-  );
-  const decoys = (['ignore', 'overachiever', 'imposter'] as const).flatMap((kind): Row[] =>
-    line[kind] === 'impossible' ? [] : [[partWords.kinds[kind], counts?.[kind]]],
-  );
-  return [...numbers, ...decoys];
+interface Row {
+  readonly what: string;
+  readonly certainty: Certainty;
+  /** Of so many recipes, where all were counted. */
+  readonly share?: string | undefined;
+  witness(): Witness | undefined;
 }
 
 export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Element {
-  const hand = handOf(props.play);
+  const { play } = props;
+  const hand = handOf(play);
+  const { help } = helpOf(play);
   const ingredient = () => {
     const topic = hand.topic();
     return topic?.type === 'ingredient' ? topic.ingredient : undefined;
   };
   const notebook = () => {
     const known = hand.notebook();
-    const current = known?.potions === props.play.view().trials.length;
-    return notebookOn() && current ? known?.notebook : undefined;
+    const current = known?.potions === play.view().trials.length;
+    return help() === 'follows' && current ? known?.notebook : undefined;
   };
+  const uses = (name: string) =>
+    play
+      .view()
+      .trials.flatMap(({ entries }, index) =>
+        entries.some((entry) => entry.ingredient === name) ? [index + 1] : [],
+      );
   return (
     <Show when={ingredient()} keyed>
       {(name) => (
@@ -42,14 +56,16 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
             <span class="witches-portrait">
               <Herb name={name} />
             </span>
+            <p>{partWords.usedIn(uses(name))}</p>
             <Show
               when={notebook()}
               fallback={
-                <p class="muted">{notebookOn() ? partWords.thinking : partWords.notebookOff}</p>
+                <p class="muted">{help() === 'follows' ? partWords.thinking : partWords.helpOff}</p>
               }
             >
               {(found) => (
                 <Known
+                  play={play}
                   notebook={found()}
                   index={found().lines.findIndex((line) => line.ingredient === name)}
                 />
@@ -62,47 +78,111 @@ export function KnowledgeDialog(props: { readonly play: WitchesPlay }): JSX.Elem
   );
 }
 
-function Known(props: { readonly notebook: Notebook; readonly index: number }): JSX.Element {
-  const line = () => props.notebook.lines[props.index];
-  const effects = () =>
+function Known(props: {
+  readonly play: WitchesPlay;
+  readonly notebook: Notebook;
+  readonly index: number;
+}): JSX.Element {
+  const { notebook, index } = props;
+  const line = notebook.lines[index];
+  const counts = notebook.counts?.lines[index];
+  const whole = notebook.counts?.recipes ?? 0;
+  const share = (count: number | undefined) =>
+    notebook.counts && count !== undefined ? percent(count, whole) : undefined;
+  const roles = (): readonly Row[] =>
+    line
+      ? [
+          ...noteOptions(props.play.view())
+            .filter((option) => option !== DECOY_BIT)
+            .map(
+              (option): Row => ({
+                what: partWords.number(option + 1),
+                certainty: line.numbers[option] ?? 'impossible',
+                share: share(counts?.numbers[option]),
+                witness: () => witnessFor(notebook, index, option),
+              }),
+            ),
+          ...(['ignore', 'overachiever', 'imposter'] as const).map(
+            (kind): Row => ({
+              what: partWords.kinds[kind],
+              certainty: line[kind],
+              share: share(counts?.[kind]),
+              witness: () =>
+                notebook.witnesses.find(({ ingredients }) => ingredients[index]?.kind === kind),
+            }),
+          ),
+        ]
+      : [];
+  const effects = (): readonly Row[] =>
     effectNames.flatMap((name): Row[] => {
-      const state = line()?.effects[name] ?? 'impossible';
-      const count = props.notebook.counts?.lines[props.index]?.effects[name];
-      return state === 'impossible' ? [] : [[words.face.effect(name), count]];
+      const certainty = line?.effects[name];
+      return certainty
+        ? [
+            {
+              what: words.face.effect(name),
+              certainty,
+              share: share(counts?.effects[name]),
+              witness: () => witnessOfEffect(notebook, index, name),
+            },
+          ]
+        : [];
     });
   return (
-    <Show when={line()}>
-      {(known) => (
-        <div>
-          <h3>{partWords.couldBe}</h3>
-          <Shares
-            rows={roles(known(), props.notebook.counts?.lines[props.index])}
-            whole={props.notebook.counts?.recipes ?? 0}
-          />
-          <Show when={effects().length > 0}>
-            <h3>{partWords.hasEffect}</h3>
-            <Shares rows={effects()} whole={props.notebook.counts?.recipes ?? 0} />
-          </Show>
-          <p class="muted">{summaryOf(props.notebook)}</p>
-        </div>
-      )}
-    </Show>
+    <div>
+      <h3>{partWords.couldBe}</h3>
+      <Rows rows={roles()} />
+      <Show when={effects().length > 0}>
+        <h3>{partWords.hasEffect}</h3>
+        <Rows rows={effects()} />
+      </Show>
+    </div>
   );
 }
 
-function Shares(props: { readonly rows: readonly Row[]; readonly whole: number }): JSX.Element {
+/** What cannot be is told last and in one line; what can be shows a recipe when it is pressed. */
+function Rows(props: { readonly rows: readonly Row[] }): JSX.Element {
+  const [shown, setShown] = createSignal<string>();
+  const live = () => props.rows.filter(({ certainty }) => certainty !== 'impossible');
+  const gone = () => props.rows.filter(({ certainty }) => certainty === 'impossible');
   return (
-    <ul class="witches-shares">
-      <For each={props.rows}>
-        {([what, count]) => (
-          <li style={{ '--share': count === undefined ? 0 : count / props.whole }}>
-            <span>{what}</span>
-            <Show when={count !== undefined}>
-              <strong class="digits">{percent(count ?? 0, props.whole)}</strong>
-            </Show>
-          </li>
-        )}
-      </For>
-    </ul>
+    <>
+      <ul class="witches-rows">
+        <For each={live()}>
+          {(row) => {
+            const witness = row.certainty === 'possible' ? row.witness() : undefined;
+            return (
+              <li>
+                <span>{row.what}</span>
+                <span class="muted">{row.share ?? partWords.certainties[row.certainty]}</span>
+                <Show when={witness}>
+                  {(recipe) => (
+                    <>
+                      <button
+                        type="button"
+                        class="button quiet"
+                        aria-expanded={shown() === row.what}
+                        aria-label={partWords.showWitness(row.what)}
+                        onClick={() => setShown(shown() === row.what ? undefined : row.what)}
+                      >
+                        {partWords.witness}
+                      </button>
+                      <Show when={shown() === row.what}>
+                        <div class="witches-witness">
+                          <p class="muted">{partWords.witnessAbout}</p>
+                          <RecipeList recipe={recipe().ingredients} />
+                        </div>
+                      </Show>
+                    </>
+                  )}
+                </Show>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+      <Show when={gone().length > 0}>
+        <p class="muted">{partWords.cannotBe(gone().map(({ what }) => what))}</p>
+      </Show>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-// The lesson of Wondering Witches: five herbs, a clue, three potions that tell, and the one that wins.
+// The lesson of Wondering Witches: five herbs, a clue and an effect, four potions that tell, and the one that wins.
 
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
+import { effectNames } from '../../../games/witches/names/effects.ts';
 import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
@@ -12,7 +13,7 @@ const params: Params = {
   ingredients: 5,
   length: '4',
   decoys: 'ignore',
-  effects: 0,
+  effects: 1,
   clue: true,
   events: false,
   specialCells: false,
@@ -33,7 +34,7 @@ const good = (name: IngredientName, number: number): Ingredient => ({
 const puzzle: Puzzle = {
   ingredients: [
     good(parsley, 3),
-    good(sage, 1),
+    { ...good(sage, 1), effects: effectNames.filter((name) => name === 'Revealer') },
     { name: chives, kind: 'ignore', number: null, effects: [] },
     good(rosemary, 4),
     good(oregano, 2),
@@ -80,9 +81,13 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
     [parsley, 3],
     [rosemary, 4],
   ];
-  const twice: Potion = [
-    [chives, 1],
-    [chives, 4],
+  const withDecoy: Potion = [
+    [sage, 1],
+    [chives, 2],
+  ];
+  const outOfOrder: Potion = [
+    [oregano, 2],
+    [sage, 1],
   ];
   return {
     deal: dealPuzzle(rules, params, puzzle),
@@ -91,8 +96,10 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
       { text: said.cauldron, at: ['.witches-cauldron'] },
       brew([[rosemary, 3]], said.undergrown, otherwise.undergrown),
       brew([[sage, 2]], said.overgrown, otherwise.overgrown),
-      brew(twice, said.decoy, otherwise.decoy),
+      { text: said.effect, at: ['.witches-messages', '.witches-chips li'] },
+      brew(withDecoy, said.decoy, otherwise.decoy),
       { text: said.clue, at: ['.witches-clue'] },
+      brew(outOfOrder, said.order, otherwise.order),
       brew(recipe, said.brew, otherwise.brew),
     ],
     end: said.end,

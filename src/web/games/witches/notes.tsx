@@ -1,5 +1,5 @@
-// Own notes and the notebook in one grid: a row per ingredient, a column per number, the last one for decoys.
-// Crossing out is the players' own; what the notebook knows is shown beside it, and can be switched off.
+// The players' own notes: a row per ingredient, a column per number, the last one for decoys. Help from the notebook is
+// beside them only where it was asked for: a check of the notes, or what follows from the answers.
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
@@ -8,69 +8,63 @@ import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { explainFault } from '../../words.ts';
-import { handOf, notebookOn, setNotebookOn, type WitchesPlay } from './hand.ts';
+import { handOf, type WitchesPlay } from './hand.ts';
+import { helpOf, helps } from './help.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';
 
-/** "12 %", never rounded to nothing or to all. */
-export function percent(part: number, whole: number): string {
-  if (whole === 0 || part === 0) return '0 %';
-  if (part === whole) return '100 %';
-  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
-}
-
-/** How much the notebook knows: counted to the last, or decided entry by entry. */
-export function summaryOf({ counts, entries, open }: Notebook): string {
-  return counts ? partWords.exact(counts.recipes) : partWords.decided(entries - open, entries);
-}
+/** What a press in the grid writes. */
+const pens = ['not', 'is'] as const;
+type Pen = (typeof pens)[number];
 
 export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  const [problem, setProblem] = createSignal<string>();
-  const potions = () => play.view().trials.length;
-  createEffect(
-    on([potions, notebookOn], ([count, wanted]) => {
-      if (!wanted || hand.notebook()?.potions === count) return;
-      setProblem(undefined);
-      void play.ask({ type: 'notebook' }).then((answer) => {
-        if (!answer.ok) setProblem(explainFault(answer.fault, play.words));
-        else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
-      });
-    }),
-  );
-  const notebook = () => {
-    const known = hand.notebook();
-    return notebookOn() && known?.potions === potions() ? known.notebook : undefined;
-  };
+  const { help, setHelp } = helpOf(play);
+  const [pen, setPen] = createSignal<Pen>('not');
+  /** Ingredients whose notes were found to be wrong, until something changes. */
+  const [wrong, setWrong] = createSignal<readonly IngredientName[]>([]);
+  const notebook = createNotebook(play);
   return (
     <>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={notebookOn()}
-          onChange={(event) => setNotebookOn(event.currentTarget.checked)}
-        />
-        <span>{partWords.notebookSwitch}</span>
-      </label>
-      <Show when={notebookOn()}>
-        <div class="witches-known">
-          <Show
-            when={notebook()}
-            fallback={
-              <p classList={{ muted: problem() === undefined }}>
-                {problem() ?? partWords.thinking}
-              </p>
-            }
-          >
-            {(found) => <Summary notebook={found()} told={play.view().recipeLength !== null} />}
-          </Show>
-        </div>
+      <Show when={!play.watching && !play.over()}>
+        <fieldset class="choices witches-pens">
+          <legend class="unseen">{partWords.pens}</legend>
+          <Chips name="pen" options={pens} chosen={pen()} names={partWords.pen} choose={setPen} />
+        </fieldset>
       </Show>
-      <p class="muted witches-how">{partWords.notesHow}</p>
-      <NoteGrid play={play} notebook={notebook()} />
-      <Check play={play} />
+      <NoteGrid play={play} notebook={notebook.found()} pen={pen()} wrong={wrong()} />
+      <Show when={!play.watching && !play.over()}>
+        <fieldset class="choices witches-help">
+          <legend>{partWords.help}</legend>
+          <Chips
+            name="help"
+            options={helps}
+            chosen={help()}
+            names={partWords.helps}
+            choose={(one) => void setHelp(one)}
+          />
+        </fieldset>
+        <p class="muted witches-how">{partWords.helpAbout[help()]}</p>
+        <Show when={help() !== 'off'}>
+          <Check play={play} mark={setWrong} />
+        </Show>
+        <Show when={help() === 'follows'}>
+          <div class="witches-known">
+            <Show
+              when={notebook.found()}
+              fallback={
+                <p classList={{ muted: notebook.problem() === undefined }}>
+                  {notebook.problem() ?? partWords.thinking}
+                </p>
+              }
+            >
+              {(found) => <Summary notebook={found()} told={play.view().recipeLength !== null} />}
+            </Show>
+          </div>
+        </Show>
+      </Show>
       <label class="witches-jottings">
         {partWords.jottings}
         <textarea
@@ -84,26 +78,82 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
+/** What follows from the potions so far; asked of the engine only where the player wants it shown. */
+function createNotebook(play: WitchesPlay) {
+  const hand = handOf(play);
+  const { help } = helpOf(play);
+  const [problem, setProblem] = createSignal<string>();
+  const potions = () => play.view().trials.length;
+  createEffect(
+    on([potions, help], ([count, wanted]) => {
+      if (wanted !== 'follows' || hand.notebook()?.potions === count) return;
+      setProblem(undefined);
+      void play.ask({ type: 'notebook' }).then((answer) => {
+        if (!answer.ok) setProblem(explainFault(answer.fault, play.words));
+        else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
+      });
+    }),
+  );
+  return {
+    problem,
+    found: () => {
+      const known = hand.notebook();
+      return help() === 'follows' && known?.potions === potions() ? known.notebook : undefined;
+    },
+  };
+}
+
+function Chips<T extends string>(props: {
+  readonly name: string;
+  readonly options: readonly T[];
+  readonly chosen: T;
+  readonly names: Readonly<Record<T, string>>;
+  choose(option: T): void;
+}): JSX.Element {
+  return (
+    <For each={props.options}>
+      {(option) => (
+        <label class="chip">
+          <input
+            type="radio"
+            name={`witches-${props.name}`}
+            checked={props.chosen === option}
+            onChange={(event) => {
+              props.choose(option);
+              // What is asked about first may stay as it was.
+              event.currentTarget.checked = props.chosen === option;
+            }}
+          />
+          <span>{props.names[option]}</span>
+        </label>
+      )}
+    </For>
+  );
+}
+
 function Summary(props: { readonly notebook: Notebook; readonly told: boolean }): JSX.Element {
+  const { counts, entries, open } = props.notebook;
   const lengths = () =>
     Object.entries(props.notebook.lengths)
-      .filter(([, state]) => state !== 'impossible')
-      .map(([length]) => length);
+      .filter(([, certainty]) => certainty !== 'impossible')
+      .map(([length, certainty]) => partWords.lengthCan(length, certainty));
   return (
     <p>
-      {summaryOf(props.notebook)}
-      <Show when={!props.told && lengths().length > 0}>
-        {' '}
-        {partWords.lengths(lengths().join(', '))}
-      </Show>
+      {counts ? partWords.counted(counts.recipes) : partWords.uncounted}{' '}
+      <Show when={open > 0}>{partWords.openEntries(open, entries)} </Show>
+      <Show when={!props.told && lengths().length > 0}>{partWords.lengths(lengths())}</Show>
     </p>
   );
 }
 
-function NoteGrid(props: {
+interface Grid {
   readonly play: WitchesPlay;
   readonly notebook: Notebook | undefined;
-}): JSX.Element {
+  readonly pen: Pen;
+  readonly wrong: readonly IngredientName[];
+}
+
+function NoteGrid(props: Grid): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const { ingredients } = play.view();
@@ -144,7 +194,11 @@ function NoteGrid(props: {
       </div>
       <For each={ingredients}>
         {(ingredient, row) => (
-          <div role="row" class="witches-note-row" classList={{ hinted: hinted(row()) }}>
+          <div
+            role="row"
+            class="witches-note-row"
+            classList={{ hinted: hinted(row()), wrong: props.wrong.includes(ingredient) }}
+          >
             <span role="rowheader">
               <button
                 type="button"
@@ -159,8 +213,8 @@ function NoteGrid(props: {
             <For each={options}>
               {(option, column) => (
                 <NoteCell
-                  play={play}
-                  notebook={props.notebook}
+                  {...props}
+                  options={options}
                   ingredient={ingredient}
                   row={row()}
                   option={option}
@@ -175,39 +229,45 @@ function NoteGrid(props: {
   );
 }
 
-function NoteCell(props: {
-  readonly play: WitchesPlay;
-  readonly notebook: Notebook | undefined;
-  readonly ingredient: IngredientName;
-  readonly row: number;
-  readonly option: number;
-  readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
-}): JSX.Element {
+function NoteCell(
+  props: Grid & {
+    readonly options: readonly number[];
+    readonly ingredient: IngredientName;
+    readonly row: number;
+    readonly option: number;
+    readonly cellProps: ReturnType<ReturnType<typeof createGridFocus>['cell']>;
+  },
+): JSX.Element {
+  const bit = 1 << props.option;
+  const all = props.options.reduce((mask, option) => mask | (1 << option), 0);
   const mask = () => props.play.view().notes[props.row] ?? 0;
-  const crossed = () => (mask() & (1 << props.option)) !== 0;
+  const crossed = () => (mask() & bit) !== 0;
+  /** The only one that the notes have left. */
+  const kept = () => mask() === (all & ~bit);
   const line = () => props.notebook?.lines[props.row];
-  const state = () => {
+  const certainty = () => {
     const known = line();
     return known && certaintyOf(known, props.option);
   };
   const sure = () => {
     const known = line();
-    return (
-      known !== undefined && sureOption(known, noteOptions(props.play.view())) === props.option
-    );
-  };
-  const known = () => {
-    const found = state();
-    return found === undefined ? '' : partWords.certainty[found];
+    return known !== undefined && sureOption(known, props.options) === props.option;
   };
   const name = () => {
     const what = props.option === DECOY_BIT ? partWords.decoy : partWords.number(props.option + 1);
+    const known = certainty();
     const parts = [
       `${words.face.ingredient(props.ingredient)}, ${what}`,
-      known(),
-      crossed() ? partWords.ruledOut : '',
+      known ? (sure() ? partWords.sure : partWords.certainties[known]) : '',
+      crossed() ? partWords.ruledOut : kept() ? partWords.keptByYou : '',
     ];
     return parts.filter((part) => part !== '').join(', ');
+  };
+  const write = () => {
+    // Whoever says what it is says what it is not; the same press takes it back.
+    const is = kept() ? 0 : all & ~bit;
+    const ruledOut = props.pen === 'is' ? is : mask() ^ bit;
+    props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
   };
   return (
     <button
@@ -216,7 +276,9 @@ function NoteCell(props: {
       class="witches-note digits"
       classList={{
         crossed: crossed(),
-        gone: state() === 'impossible',
+        kept: kept(),
+        gone: certainty() === 'impossible',
+        open: certainty() === 'open',
         sure: sure(),
       }}
       aria-selected={crossed()}
@@ -225,17 +287,18 @@ function NoteCell(props: {
       tabindex={props.cellProps.tabindex}
       data-cell={props.cellProps['data-cell']}
       onFocus={() => props.cellProps.onFocus()}
-      onClick={() => {
-        const ruledOut = mask() ^ (1 << props.option);
-        props.play.move({ type: 'note', ingredient: props.ingredient, ruledOut });
-      }}
+      onClick={write}
     >
       {props.option === DECOY_BIT ? partWords.decoyShort : props.option + 1}
     </button>
   );
 }
 
-function Check(props: { readonly play: WitchesPlay }): JSX.Element {
+/** Compares the notes with the answers, and points out what does not go with them: only when asked, and logged. */
+function Check(props: {
+  readonly play: WitchesPlay;
+  mark(ingredients: readonly IngredientName[]): void;
+}): JSX.Element {
   const { play } = props;
   const [verdict, setVerdict] = createSignal<{ text: string; bad: boolean }>();
   const [busy, setBusy] = createSignal(false);
@@ -245,17 +308,22 @@ function Check(props: { readonly play: WitchesPlay }): JSX.Element {
   };
   // What was checked holds only for the notes and potions of that moment.
   createEffect(
-    on([() => play.view().notes, () => play.view().trials], () => setVerdict(undefined)),
+    on([() => play.view().notes, () => play.view().trials], () => {
+      setVerdict(undefined);
+      props.mark([]);
+    }),
   );
   async function check(): Promise<void> {
     setBusy(true);
+    play.peek('check');
     const answer = await play.ask({ type: 'checkNotes' });
     setBusy(false);
     if (!answer.ok) return tell(explainFault(answer.fault, play.words), true);
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
+    props.mark(ingredients);
     if (found === 'fits') tell(partWords.fits, false);
-    else if (found === 'open') tell(partWords.unknown, true);
+    else if (found === 'open') tell(partWords.openCheck, true);
     else tell(partWords.contradicts(ingredients), true);
   }
   return (

@@ -2,28 +2,29 @@
 // jottings. Kept in the browser's database by the code of the puzzle; where it is refused, it holds for this visit.
 
 import { isIngredientName } from '../../../games/witches/names/ingredients.ts';
-import { MAX_PLAYERS } from '../../../games/witches/types/board.ts';
+import { MAX_PLAYERS, NAME_LENGTH } from '../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { openDatabase, type Stored } from '../../storage/database.ts';
-import { words } from './words.ts';
 
 export interface Party {
   readonly draft: readonly PlayedEntry[];
-  /** Names of the players; one at least. */
+  /** Names of the players; none where nobody has said who plays. */
   readonly players: readonly string[];
-  /** Who tests next, by place in `players`. */
-  readonly turn: number;
-  /** By potion, who tested it. */
+  /** By potion, who tested it; NOBODY where it is not known. */
   readonly testers: readonly number[];
   readonly jottings: string;
+  /** The fingerprint of the sealed recipe as it was first shown; empty before that. */
+  readonly sealed: string;
 }
+
+export const NOBODY = -1;
 
 export const newParty: Party = {
   draft: [],
-  players: [words.face.witch(1)],
-  turn: 0,
+  players: [],
   testers: [],
   jottings: '',
+  sealed: '',
 };
 
 const keyOf = (code: string) => `witches ${code}`;
@@ -40,8 +41,9 @@ function listOf<T>(value: unknown, read: (one: unknown) => T | undefined): reado
   });
 }
 
-const readCount = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+const readCount = (value: unknown, least = 0) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least ? value : undefined;
+const readText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function readEntry(value: unknown): PlayedEntry | undefined {
   if (!isObject(value) || !isIngredientName(value['ingredient'])) return undefined;
@@ -49,17 +51,22 @@ function readEntry(value: unknown): PlayedEntry | undefined {
   return seeds === undefined ? undefined : { ingredient: value['ingredient'], seeds };
 }
 
+/** As many names as there are seats, cut to length. */
+export const tidyNames = (names: readonly string[]): readonly string[] =>
+  names.slice(0, MAX_PLAYERS).map((name) => name.trim().slice(0, NAME_LENGTH));
+
 /** Whatever is stored, a party comes out whole. */
 export function readParty(value: unknown): Party {
   if (!isObject(value)) return newParty;
   const names = listOf(value['players'], (one) => (typeof one === 'string' ? one : undefined));
-  const players = names.length === 0 ? newParty.players : names.slice(0, MAX_PLAYERS);
+  // Before tables had names of their own, one player stood for nobody asked.
+  const known = value['sealed'] !== undefined || names.length > 1;
   return {
     draft: listOf(value['draft'], readEntry),
-    players,
-    turn: (readCount(value['turn']) ?? 0) % players.length,
-    testers: listOf(value['testers'], readCount),
-    jottings: typeof value['jottings'] === 'string' ? value['jottings'] : '',
+    players: known ? tidyNames(names) : [],
+    testers: listOf(value['testers'], (one) => readCount(one, NOBODY) ?? NOBODY),
+    jottings: readText(value['jottings']),
+    sealed: readText(value['sealed']),
   };
 }
 

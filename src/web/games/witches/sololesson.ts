@@ -1,4 +1,4 @@
-// The lesson of the game alone: two herbs planted, grown, plucked into a cauldron of two, and what its answer tells.
+// The lesson of the game alone: three herbs grown and plucked into a cauldron, and all that its answer tells.
 
 import { readPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
@@ -7,12 +7,16 @@ import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import { atCell, type Lesson, type LessonStep } from '../../kit/lesson/lesson.ts';
 import { words } from './words.ts';
 
-/** Five herbs without effects, Sage is 3 and Oregano 2; a garden of two over a cauldron of two in the first corner. */
+/**
+ * Sage is 3, Oregano 1 and a Revealer, Chives the decoy; a garden of three in the first column, a cauldron of three
+ * below it.
+ */
 const CODE =
-  'witches.1p.5~4~ignore~0~1~0~0~0~solo~cauldrons.pUH1mrtG79QFpzuz8UEOElN4x_iFnFKMDXpWfaNzHm8ZUe2Zp2YlkPAcrrGUb78s2Jwjatw3jHfRImwq2KzP5a9ESgXaD00MRqLNT4IiyPSPrkhIQeeydghYkcHvLQ.vvgpy1';
-const [, sage, , , oregano] = ingredientNames;
-const [FIRST, SECOND] = [0, 1] as const;
-const POT = [8, 9] as const;
+  'witches.2p.5~4~ignore~1~1~0~0~0~solo~cauldrons.aZ53qCNhBDeh6ULbrFmfm0va9d-SuekTHqV9WQdjkgu_gQpwXVqHp0K50RvzLeBiEaXgr1OmtV3UNMQfO5F-7J7B3wgoz5tFSe0cMW2EhoCvkQ.gbg6rf';
+const [, sage, chives, , oregano] = ingredientNames;
+const [FIRST, SECOND, THIRD] = [0, 8, 16] as const;
+const GARDEN = [FIRST, SECOND, THIRD] as const;
+const POT = [18, 19, 20] as const;
 
 type Step = LessonStep<WitchesTypes>;
 
@@ -47,6 +51,7 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
   const { otherwise } = said;
   return {
     deal: deal.value,
+    before: [{ type: 'plant', cell: THIRD, ingredient: chives }],
     aim: said.aim,
     steps: [
       plant(FIRST, sage, said.plant, otherwise.plant),
@@ -56,11 +61,15 @@ export async function loadLesson(rules: Rules<WitchesTypes>): Promise<Lesson<Wit
         otherwise: otherwise.grow,
         at: inCell(FIRST, '.solo-buttons .button:not(.primary)'),
         move: { type: 'grow', cell: FIRST },
-        takes: (move) => move.type === 'grow' && (move.cell === FIRST || move.cell === SECOND),
+        takes: (move) => move.type === 'grow' && GARDEN.some((cell) => cell === move.cell),
       },
       pluck(FIRST, said.pluck, otherwise.pluck),
-      pluck(SECOND, said.fill, otherwise.fill),
-      { text: said.answer, at: ['.witches-clue', ...POT.map(atCell)] },
+      pluck(SECOND, said.next, otherwise.next),
+      pluck(THIRD, said.fill, otherwise.fill),
+      { text: said.grown, at: ['.solo-actions .witches-grown', '.solo-actions .witches-verdict'] },
+      { text: said.clue, at: ['.solo-actions .witches-grown', '.witches-clue'] },
+      { text: said.effect, at: ['.solo-actions .witches-messages'] },
+      { text: said.order, at: ['.solo-actions .witches-verdict', ...POT.map(atCell)] },
     ],
     end: said.end,
   };

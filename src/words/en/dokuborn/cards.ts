@@ -1,16 +1,23 @@
 // The dialog of the card catalogue: what is in use, how to get a newer one, and what went wrong on the way.
 
-import { plural } from './count.ts';
+import { list, thousands } from './count.ts';
+import { cardFile } from './told.ts';
 
 const MEGABYTE = 1_000_000;
+/** New conditions that are named. */
+const MOST_NAMED = 12;
 
 export const cards = {
+  ...cardFile,
   title: 'Card catalogue',
-  beforeVersion: 'In use: version ',
-  afterVersion: (kept: boolean) =>
-    `${kept ? ', got by you.' : ', which comes with Curio.'} Quest cards are left out.`,
+  ours: 'These cards come with Curio. Quest cards are left out.',
+  yours: ({ source }: { readonly source: string }) =>
+    `Your own card list${source === '' ? '' : `, from ${source}`}.`,
+  versionIs: (version: string) => `Version ${version}.`,
+  newOnes: (labels: readonly string[]) =>
+    `New conditions: ${list(labels.slice(0, MOST_NAMED))}${labels.length > MOST_NAMED ? ', and more' : ''}.`,
   address: 'Address of a card file (LorcanaJSON)',
-  whenAsked: 'Asked only when you press Update.',
+  whenAsked: 'Nothing is downloaded until you press Update.',
   update: 'Update',
   stop: 'Stop',
   drop: 'Or drop the file allCards.json here, or choose it:',
@@ -19,11 +26,10 @@ export const cards = {
   asking: 'Asking…',
   checking: 'Checking the cards…',
   got: (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`,
-  taken: (count: number, version: string) =>
-    `${plural(count, 'card')} in use now: version ${version}.`,
+  taken: (count: number) => `✓ ${thousands(count)} cards are in use now.`,
   ownAgain: 'The cards that come with Curio are in use now.',
-  failed: (problem: string) => `${problem} The catalogue in use stays.`,
-  cannotGoOn: 'The grid on the table cannot go on with these cards. Finish it or give it up first.',
+  failed: (problem: string) => `${problem} Nothing was changed.`,
+  cannotGoOn: 'Your current grid needs cards this file lacks. Finish it or give it up first.',
   download: {
     notAnAddress: () => 'This is not a web address. One starts with https://.',
     refused: (detail: string) => `The server answers ${detail}.`,

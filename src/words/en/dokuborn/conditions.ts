@@ -1,7 +1,73 @@
 // What the conditions of Dokuborn mean exactly. Their labels are data of the condition table.
 
-import type { Condition } from '../../../games/dokuborn/cards/conditions.ts';
-import type { Family } from '../../../games/dokuborn/types.ts';
+import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
+import type { Family, Label } from '../../../games/dokuborn/types.ts';
+
+type Named = Pick<Label, 'id' | 'family' | 'display'>;
+
+/** What stands over a label on the board. */
+const captions: Readonly<Record<Family, string>> = {
+  ink: 'INK',
+  cost: 'COST',
+  inkwell: 'INKWELL',
+  type: 'TYPE',
+  born: 'CLASS',
+  classification: 'CLASS',
+  keyword: 'KEYWORD',
+  strength: 'STRENGTH',
+  willpower: 'WILLPOWER',
+  lore: 'LORE',
+  move: 'MOVE COST',
+  rarity: 'RARITY',
+  set: 'SET',
+  franchise: 'FILM',
+  name: 'NAME',
+  extra: 'OTHER',
+};
+
+/** Stories that no film tells: series, cartoons, and what was made up for Lorcana itself. */
+const stories: Readonly<Record<string, 'SERIES' | 'CARTOONS' | 'ORIGINAL'>> = {
+  f13: 'SERIES',
+  f15: 'SERIES',
+  f16: 'SERIES',
+  f21: 'SERIES',
+  f25: 'ORIGINAL',
+  f26: 'CARTOONS',
+  f39: 'SERIES',
+};
+
+/** The kind of a condition, in capitals: SET, FILM, NAME. */
+export function caption({ id, family, display }: Named): string {
+  if (/^Text mentions|text$/.test(display)) return 'TEXT';
+  if (/^x2$/.test(id)) return 'SETS';
+  if (/^x[345]$/.test(id)) return 'STATS';
+  // of a story that came with newer cards nobody knows what it is
+  if (family === 'franchise' && id.startsWith('f-')) return 'STORY';
+  return stories[id] ?? captions[family];
+}
+
+/** A label that stands under its caption, which need not be said twice. */
+export function underCaption(label: Named): string {
+  const text = plainLabel(label.display);
+  switch (label.family) {
+    case 'cost':
+    case 'strength':
+    case 'willpower':
+    case 'lore':
+    case 'move':
+      return text.replace(/^\D*?(?=◊|\d)/, '');
+    case 'name':
+      return text.replace(/^Named /, '');
+    default:
+      return text.replace(/^Text mentions/, 'mentions').replace(/^No ability text$/, 'no ability');
+  }
+}
+
+/** "Film: Mulan": a label to be heard, or to stand in a line. */
+export function spokenLabel(label: Named): string {
+  const kind = caption(label);
+  return `${kind.charAt(0)}${kind.slice(1).toLowerCase()}: ${underCaption(label)}`;
+}
 
 export const familyNames: Readonly<Record<Family, string>> = {
   ink: 'Ink',
@@ -17,25 +83,40 @@ export const familyNames: Readonly<Record<Family, string>> = {
   move: 'Move cost',
   rarity: 'Rarity',
   set: 'Set',
-  franchise: 'Franchise',
+  franchise: 'Film, series or story',
   name: 'Character name',
   extra: 'Other',
 };
 
 /** What a condition means exactly, in one or two sentences. */
-export function conditionWording(condition: Pick<Condition, 'id' | 'family' | 'display'>): string {
+export function conditionWording(condition: Named): string {
   const own = extraWordings[condition.id];
   if (own !== undefined) return own;
-  const word = condition.display;
-  return familyWordings[condition.family](word);
+  if (condition.family === 'franchise') return storyWording(condition);
+  return familyWordings[condition.family](plainLabel(condition.display));
+}
+
+function storyWording(label: Named): string {
+  const word = label.display;
+  switch (caption(label)) {
+    case 'ORIGINAL':
+      return 'A Lorcana original, not from a film.';
+    case 'SERIES':
+      return `From the series ${word}.`;
+    case 'CARTOONS':
+      return `From the cartoons of ${word}.`;
+    case 'STORY':
+      return `From ${word}.`;
+    default:
+      return `From the film ${word}.`;
+  }
 }
 
 /** "Cost 2 or less" -> "2 or less". */
 const amount = (display: string) => display.replace(/^\D*/, '');
 
 const familyWordings: Readonly<Record<Family, (display: string) => string>> = {
-  ink: (word) =>
-    `The card has ${word.replace(/^\S+ /, '')} ink. A card of two inks counts for both.`,
+  ink: (word) => `The card has ${word} ink. A card of two inks counts for both.`,
   cost: (word) => `The ink cost printed on the card is ${amount(word)}.`,
   inkwell: (word) => word,
   type: (word) => `The card is ${/^[AEIOU]/.test(word) ? 'an' : 'a'} ${word}.`,
@@ -50,15 +131,16 @@ const familyWordings: Readonly<Record<Family, (display: string) => string>> = {
   lore: (word) =>
     `The lore printed on the character or location is ${amount(word)}. Cards without a lore value do not count.`,
   move: (word) => `A location with a move cost of ${amount(word)}.`,
-  rarity: (word) => `Some printing of the card has the rarity ${word}.`,
-  set: (word) => `Some printing of the card is in the set ${word}.`,
-  franchise: (word) => `The card belongs to ${word}.`,
+  rarity: (word) => `Printed as ${word} at least once.`,
+  set: (word) => `Printed in the set ${word} at least once.`,
+  franchise: (word) => word,
   name: (word) =>
     `The name of the card is exactly ${word.replace(/^Named /, '')}; the version does not matter.`,
   extra: (word) => word,
 };
 
-const inRules = (what: string) => `${what} Reminder text in brackets does not count.`;
+const inRules = (what: string) =>
+  `${what} Names of abilities and reminders in brackets do not count.`;
 
 const extraWordings: Readonly<Record<string, string>> = {
   c7: 'The card has two inks.',
@@ -66,12 +148,12 @@ const extraWordings: Readonly<Record<string, string>> = {
   p1: 'The card can be put into the inkwell: its cost has a ring around it.',
   t2: 'The card is an Action. Songs are actions too.',
   t3: 'The card is an Action with the classification Song.',
-  r6: 'Some printing of the card has the rarity Epic.',
-  r7: 'Some printing of the card has the rarity Enchanted.',
-  r8: 'Some printing of the card has the rarity Iconic.',
-  r9: 'Some printing of the card is a promo.',
-  x1: inRules('The card has no rules text: no ability and no keyword.'),
-  x2: 'The card has printings in two or more sets.',
+  r6: 'Printed as Epic at least once.',
+  r7: 'Printed as Enchanted at least once.',
+  r8: 'Printed as Iconic at least once.',
+  r9: 'Printed as a promo at least once.',
+  x1: 'The card has no rules text: no ability and no keyword. Reminders in brackets do not count.',
+  x2: 'Printed in two or more sets.',
   x3: 'The printed strength of the character is higher than its printed willpower.',
   x4: 'The printed willpower of the character is higher than its printed strength.',
   x5: 'The printed strength and willpower of the character are the same.',

@@ -7,3 +7,6 @@ export const list = (items: readonly (string | number)[], last = 'and'): string 
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** "2,248". */
+export const thousands = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -8,6 +8,8 @@ import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
 import { levelName, stars } from './levels.ts';
+import { card, countCards, filters, list, search } from './picker.ts';
+import { told as engineTold } from './told.ts';
 
 /** The two conditions of a cell. */
 function crossing(view: View, cell: number): string {
@@ -21,7 +23,7 @@ function clueParts(clue: Clue): readonly string[] {
   return [
     clue.fits === null ? '' : clue.fits === 1 ? 'Only 1 card fits' : `${clue.fits} cards fit`,
     clue.inks === null ? '' : `one is ${clue.inks.join(' and ')}, cost ${clue.cost}`,
-    clue.letters === null ? '' : `its words begin ${clue.letters}`,
+    clue.letters === null ? '' : `initials ${clue.letters}`,
     clue.name === null ? '' : `it is ${clue.name}`,
   ].filter((part) => part !== '');
 }
@@ -51,6 +53,7 @@ function settingsName(params: Settings): string {
 }
 
 export const face = {
+  ...engineTold,
   settingsName,
   /** Filled and hollow, five in all. */
   stars: (level: number) => stars(level) + '☆'.repeat(5 - level),
@@ -66,29 +69,33 @@ export const face = {
   crossing,
   inHint: 'part of the hint',
   noAnswer: 'no answer left',
-  cardLine: (cost: number, type: string) => `Cost ${cost} · ${type}`,
   shortClue,
 
   score: 'Score',
   guesses: 'Guesses',
   guessesLeft: 'Guesses left',
   misses: 'Misses',
-  worth: (points: number) => `Worth ${plural(points, 'point')}. Rarer cards are worth more.`,
+  scoreOf: (score: number, most: number | null) =>
+    most === null ? `${score}` : `${score} of ${most}`,
+  guessesOf: (left: number, spare: number) => `${left} (${spare} to spare)`,
+  worth: (points: number) => `${plural(points, 'point')}. Unusual answers earn more.`,
   stuck: 'There are fewer guesses left than empty cells now. Redo, and it can go on.',
 
   find: 'Find a card',
-  replace: 'Replace it',
-  remove: 'Take it off',
+  replace: 'Change card',
+  remove: 'Remove',
   told: (clue: Clue) => {
     const parts = clueParts(clue);
     return parts.length === 0 ? '' : `${parts.join('; ')}.`;
   },
-  hintHere: 'Hint for this cell',
+  hintHere: (price: number) =>
+    price === 0 ? 'Hint for this cell' : `Hint for this cell (−${price})`,
 
-  outlook: 'Can it still be filled?',
+  outlook: 'Can I still finish?',
   fillable: 'Yes. Every empty cell can still get a card of its own.',
-  deadEnd: (cells: string) => `The cards placed leave no answer for ${cells}.`,
-  goBack: (steps: number) => `Undo ${plural(steps, 'step')} to the last good grid`,
+  deadEndTitle: 'Dead end',
+  notNow: 'Not now',
+  goBack: (steps: number) => `Undo ${plural(steps, 'step')}`,
 
   giveUp: 'Give up',
   giveUpSure: {
@@ -98,49 +105,30 @@ export const face = {
     cancel: 'Keep playing',
   },
   copyGridCode: 'Copy the grid code',
+  make: 'Make your own grid',
+  editThis: 'Edit this grid',
 
   answers: {
     title: 'All the answers',
-    beforeMark: 'The rarest answer of a cell is worth 100 points. Yours are marked with ',
-    afterMark: '.',
-    mine: '✓ yours',
+    cells: 'Cells',
+    find: 'Find among the answers',
+    order: { name: 'Sort by name', points: 'Sort by points' },
+    points: (points: number) => plural(points, 'point'),
+    mineWorth: (points: string) => `✓ yours · ${points}`,
     mineIs: (name: string) => `✓ ${name}`,
+    notFilled: 'You left this cell empty.',
     looking: 'Looking them up…',
-    count: (count: number) => plural(count, 'card'),
+    inBoard: 'The game is over. Press any cell to see all its answers.',
+    count: countCards,
+    /** In a cell that stayed empty. */
+    ofThese: (count: number) => (count === 1 ? '1 fits' : `${count} fit`),
+    wouldFit: (name: string, count: number) =>
+      count === 1 ? `only ${name} fits` : `${name} fits, one of ${countCards(count)}`,
   },
-  result:
-    'The fewer pairs of conditions a card fits in the whole game, the more it is worth, up to 100. A card that a hint told you is worth nothing.',
-
-  search: {
-    title: (cell: string) => `A card for ${cell}`,
-    label: 'Name of a card',
-    placeholder: 'Part of a name, such as “elsa snow”',
-    none: 'No card has a name like that.',
-    used: (cell: string) => `on the grid in ${cell}`,
-    tried: 'tried here',
-    found: (count: number) => `${plural(count, 'card')} found`,
-    noFit: (name: string) => `${name} does not fit here.`,
-    left: (count: number) => `${plural(count, 'guess', 'guesses')} left.`,
-    allFacts: 'All facts of this card',
-  },
-
-  facts: {
-    ink: 'Ink',
-    cost: 'Cost',
-    type: 'Type',
-    classes: 'Classes',
-    keywords: 'Keywords',
-    strength: 'Strength',
-    willpower: 'Willpower',
-    lore: 'Lore',
-    moveCost: 'Move cost',
-    from: 'From',
-    rarity: 'Rarity',
-    sets: 'Sets',
-    costIs: (cost: number, inkable: boolean) => `${cost}, ${inkable ? 'inkable' : 'uninkable'}`,
-    promo: 'Promo',
-    unknownSet: (code: string) => `Set ${code}`,
-  },
+  search,
+  filters,
+  list,
+  card,
 
   help: {
     ofThisGrid: 'The conditions of this grid',

@@ -1,5 +1,6 @@
 // What a card or a clue has to say: the fact beside "does not fit", and what the hints have told.
 
+import { plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { CardFact, Clue, Reason, View } from '../../../games/dokuborn/types.ts';
 import { list } from './count.ts';
@@ -32,7 +33,7 @@ export function factText({ field, values }: CardFact): string {
     case 'type':
       return values.includes('Song')
         ? 'this card is an Action, a Song'
-        : `this card is of the type ${all}`;
+        : `this card is ${/^[AEIOU]/.test(all) ? 'an' : 'a'} ${all}`;
     case 'classifications':
       return none ? 'this card has no classification' : `this card is ${all}`;
     case 'keywords':
@@ -44,11 +45,13 @@ export function factText({ field, values }: CardFact): string {
     case 'moveCost':
       return none ? 'this card has no move cost' : `this card has move cost ${all}`;
     case 'rarities':
-      return `this card is ${list(values.map((value) => (value === 'Special' ? 'Promo' : value)))}`;
+      return none
+        ? 'this card has no rarity'
+        : `this card is ${list(values.map((value) => (value === 'Special' ? 'Promo' : value)))}`;
     case 'sets':
       return `this card is in ${all}`;
     case 'stories':
-      return none ? 'this card belongs to no franchise' : `this card belongs to ${all}`;
+      return none ? 'this card is from no film' : `this card is from ${all}`;
     case 'name':
       return `this card is named ${all}`;
     case 'balance':
@@ -56,9 +59,10 @@ export function factText({ field, values }: CardFact): string {
         ? 'this card has no strength or no willpower'
         : `this card has strength ${values[0]} and willpower ${values[1]}`;
     case 'text': {
-      if (values.includes('none')) return 'this card has no rules text';
-      if (none) return 'its text mentions none of the things that conditions ask for';
-      return `of such things its text mentions ${list(values.map((value) => featureNames[value] ?? value))}`;
+      const [asked, ...own] = values;
+      if (own.includes('none')) return 'this card has no rules text';
+      if (asked === 'none') return 'this card has rules text';
+      return `its text does not mention ${featureNames[asked ?? ''] ?? asked}`;
     }
     default:
       return all;
@@ -67,22 +71,28 @@ export function factText({ field, values }: CardFact): string {
 
 /** "Cost 4: this card costs 3." */
 export function reasonText(reason: Reason): string {
-  return `${reason.display}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
+  return `${plainLabel(reason.display)}: ${reason.fits ? 'fits' : factText(reason.fact)}.`;
 }
 
 export function clueText(clue: Clue, view: View, cell: number): string {
   const name = cellName(view.size, cell);
-  const about = `a card with ${list(clue.inks ?? [])} ink and cost ${clue.cost} fits`;
+  const about = `one that fits is ${list(clue.inks ?? [])}, cost ${clue.cost}`;
   switch (clue.step) {
     case 1:
       return clue.fits === 1
-        ? `Only 1 card that is not on the grid yet fits ${name}.`
-        : `${clue.fits} cards that are not on the grid yet fit ${name}.`;
+        ? `Only 1 card is left for ${name}.`
+        : `${clue.fits} cards are left for ${name}.`;
     case 2:
       return `${name}: ${about}.`;
     case 3:
-      return `${name}: ${about}; its words begin ${clue.letters}.`;
+      return `${name}: ${about}, initials ${clue.letters}.`;
     default:
       return `${name}: ${clue.name} fits.`;
   }
+}
+
+/** "This card costs 3.", to stand under the condition. */
+export function reasonFact(reason: Reason): string {
+  const text = reason.fits ? 'fits' : factText(reason.fact);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -20,6 +20,19 @@ function setsText(fact: Fact): string {
   return `${sets} ${plural(used, 'of them is', 'of them are')} on the grid already.`;
 }
 
+/** Which placed card is in the way, and over which cells it would help. */
+function noAnswerText(fact: Fact, view: View): string {
+  const chain = texts(fact['chain']).map(Number);
+  const [from, ...way] = chain;
+  const last = way.pop();
+  if (from === undefined || last === undefined)
+    return 'The cards placed elsewhere have used up every answer.';
+  const card = `${String(fact['card'])} on ${cellName(view.size, from)}`;
+  return way.length === 0
+    ? `${card} is the card that ${cellName(view.size, last)} needs.`
+    : `${card} is needed by ${cellNames(view, way)}, so that a card is left for ${cellName(view.size, last)}.`;
+}
+
 export const hint: HintWords<DokubornTypes> = {
   where(hint, view) {
     const { cells } = lastStep(hint).area;
@@ -29,7 +42,7 @@ export const hint: HintWords<DokubornTypes> = {
     const fits = sets ? count(sets, 'fits') : 0;
     return `Look at ${cellNames(view, cells)}: ${plural(fits, 'card fits', 'cards fit')}.`;
   },
-  why({ steps }, index) {
+  why({ steps }, index, view) {
     const [fact] = steps[index]?.facts ?? [];
     switch (fact?.type) {
       case 'sets':
@@ -39,7 +52,7 @@ export const hint: HintWords<DokubornTypes> = {
       case 'letters':
         return `Its initials are ${String(fact['letters'])}.`;
       case 'noAnswer':
-        return 'The cards placed elsewhere have used up every answer.';
+        return noAnswerText(fact, view);
       default:
         return '';
     }
@@ -51,5 +64,5 @@ export const hint: HintWords<DokubornTypes> = {
     return move?.type === 'place' ? `${String(name)} fits ${cellName(view.size, move.cell)}.` : '';
   },
   cost: ({ technique }, next) =>
-    technique !== 'deadEnd' && next === 'what' ? 'The cell will then score nothing.' : '',
+    technique !== 'deadEnd' && next === 'what' ? 'The cell then earns nothing.' : '',
 };

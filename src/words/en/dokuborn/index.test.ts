@@ -4,9 +4,10 @@ import { deal } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
-import { conditions } from '../../../games/dokuborn/cards/conditions.ts';
+import { tableOf } from '../../../games/dokuborn/cards/table.ts';
 import { createDokuborn, faults, type View } from '../../../games/dokuborn/index.ts';
 import { factFor } from '../../../games/dokuborn/rules/fact.ts';
+import { cardNamed } from '../../../games/dokuborn/testing/dragons.ts';
 import { hintSentences } from '../../words.ts';
 import { factText } from './facts.ts';
 import { words } from './index.ts';
@@ -15,6 +16,7 @@ import { typed } from './typed.ts';
 const { catalogueNotice, conditionWording, reasonText } = words;
 
 const catalogue = await embeddedCatalogue();
+const conditions = tableOf(catalogue).list;
 const game = createDokuborn(catalogue);
 const sentence = /^[A-Z“\d].*[.]$/;
 const broken = /undefined|null|NaN|\[object| {2}/;
@@ -52,20 +54,55 @@ describe('words of Dokuborn', () => {
     ['c2', 'The card has Amethyst ink. A card of two inks counts for both.'],
     ['oH', 'The ink cost printed on the card is 7 or more.'],
     ['t4', 'The card is an Item.'],
-    ['e9', 'Some printing of the card is in the set Fabled.'],
+    ['e9', 'Printed in the set Fabled at least once.'],
+    ['f30', 'From the film Mulan.'],
+    ['f25', 'A Lorcana original, not from a film.'],
+    ['f16', 'From the series DuckTales.'],
+    ['r3', 'Printed as Rare at least once.'],
     ['n26', 'The name of the card is exactly Mickey Mouse; the version does not matter.'],
   ])('%s: %s', (id, wording) => {
     const condition = conditions.find((known) => known.id === id);
     expect(condition && conditionWording(condition)).toBe(wording);
   });
 
+  test.each([
+    ['f30', 'FILM', 'Mulan'],
+    ['f25', 'ORIGINAL', 'Lorcana'],
+    ['f16', 'SERIES', 'DuckTales'],
+    ['n29', 'NAME', 'Mulan'],
+    ['e9', 'SET', 'Fabled'],
+    ['s18', 'CLASS', 'Super'],
+    ['b3', 'CLASS', 'Floodborn'],
+    ['c2', 'INK', 'Amethyst'],
+    ['o5', 'COST', '5'],
+    ['oL', 'COST', '2 or less'],
+    ['l3', 'LORE', '◊3'],
+    ['m1', 'MOVE COST', '1'],
+    ['r9', 'RARITY', 'Has a promo version'],
+    ['x1', 'TEXT', 'no ability'],
+    ['x6', 'TEXT', 'mentions draw'],
+    ['x3', 'STATS', 'Strength higher than willpower'],
+    ['f4', 'FILM', 'Alice in Wonderland'],
+    ['f51', 'FILM', 'The Princess and the Frog'],
+  ])('%s stands under %s as %s', (id, kind, text) => {
+    const condition = tableOf(catalogue).find(id);
+    expect(condition && [words.caption(condition), words.underCaption(condition)]).toEqual([
+      kind,
+      text,
+    ]);
+  });
+
+  test('no two labels of one kind read alike', () => {
+    const spoken = conditions.map(words.spokenLabel);
+    expect(new Set(spoken).size).toBe(conditions.length);
+    for (const text of spoken) expect(text).toMatch(/^[A-Z][a-z ]+: \S/);
+  });
+
   test('every card has a fact to tell about every condition', () => {
     for (const card of catalogue.cards.filter((_, index) => index % 40 === 0))
       for (const condition of conditions) {
         const text = factText(factFor(condition, card, catalogue));
-        expect(text, `${card.name} ${condition.display}`).toMatch(
-          /^(this card|of such|its) ?.*\S$/,
-        );
+        expect(text, `${card.name} ${condition.display}`).toMatch(/^(this card|its) ?.*\S$/);
         expect(text).not.toMatch(broken);
       }
   });
@@ -84,7 +121,13 @@ describe('words of Dokuborn', () => {
 
   test('every fault reads as a sentence', () => {
     const common = ['budgetExhausted', 'badJson', 'html', 'notACardFile', 'badCard', 'noCards'];
-    const catalogueFaults = ['tooManyCards', 'doubleId', 'notACatalogue', 'badCatalogue'];
+    const catalogueFaults = [
+      'tooManyCards',
+      'zipped',
+      'otherLanguage',
+      'notACatalogue',
+      'badCatalogue',
+    ];
     for (const code of [...faults, ...common, ...catalogueFaults]) {
       const text = words.fault({ code, where: 'card 3', detail: '7' });
       if (code === 'budgetExhausted' || code === 'noInquiry') expect(text).toBeUndefined();
@@ -113,11 +156,11 @@ describe('words of Dokuborn', () => {
     }
   });
 
-  test('a grid of another catalogue says so, and whether its level changed', () => {
+  test('a grid of other cards says so only where its level changed', () => {
     const { view } = dealt('notice');
     expect(catalogueNotice(view)).toBeUndefined();
     const older: View = { ...view, catalogue: '2024-01-01-00000000' };
-    expect(catalogueNotice(older)).toMatch(/its level is the same\.$/);
+    expect(catalogueNotice(older)).toBeUndefined();
     expect(catalogueNotice({ ...older, level: 2 })).toMatch(/it is Medium instead of Easy\.$/);
   });
 
@@ -129,6 +172,12 @@ describe('words of Dokuborn', () => {
     ['D1 elsa', expect.stringMatching(/^Write a cell/)],
     ['elsa', expect.stringMatching(/^Write a cell/)],
     ['B2', expect.stringMatching(/^No card is found/)],
+    ['B2 elsa', expect.stringMatching(/^Which Elsa\? There are 13: Elsa - .*title too\.$/)],
+    ['B2 let it go', { type: 'place', cell: 4, card: cardNamed('Let It Go') }],
+    [
+      'B2 elsa spirit winter',
+      { type: 'place', cell: 4, card: cardNamed('Elsa - Spirit of Winter') },
+    ],
     ['B2 qqqqqqqqqqqq', expect.stringMatching(/^No card is found/)],
   ])('typed: %s', (text, move) => {
     expect(typed.parse(text, dealt('typed').view, game)).toEqual(move);

@@ -6,23 +6,20 @@ import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { figures } from '../results.ts';
-import { conditionWording, familyNames } from './conditions.ts';
+import { caption, conditionWording, familyNames, spokenLabel, underCaption } from './conditions.ts';
 import { plural } from './count.ts';
 import { face } from './face.ts';
-import { clueText, reasonText } from './facts.ts';
+import { clueText, reasonFact, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
 import { hint } from './hints.ts';
-import { levelName, stars } from './levels.ts';
+import { atLeast, forcedText, levelName, stars } from './levels.ts';
 import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
 
-/** Says so where a newer catalogue changed the level of a grid, or might have. */
+/** Says so where other cards changed the level of a grid. */
 function catalogueNotice(view: View): string | undefined {
-  if (view.catalogue === view.catalogueNow) return undefined;
-  const dealt = `This grid was dealt from card catalogue ${view.catalogue}.`;
-  return view.level === view.levelNow
-    ? `${dealt} With the cards in use, ${view.catalogueNow}, its level is the same.`
-    : `${dealt} With the cards in use, ${view.catalogueNow}, it is ${levelName(view.levelNow)} instead of ${levelName(view.level)}.`;
+  if (view.level === view.levelNow) return undefined;
+  return `This grid was made with other cards. With yours it is ${levelName(view.levelNow)} instead of ${levelName(view.level)}.`;
 }
 
 /** What the squares of a share text mean. */
@@ -35,10 +32,14 @@ const squares: SharePicture['key'] = [
 
 const helpOf = (tally: Tally) => tally.hints + (tally.events['revealed'] ?? 0);
 
+/** "388 of 712 points": what the grid could give is worked out for it. */
+const ofMost = (score: number, { most }: View) =>
+  most === null ? plural(score, 'point') : `${score} of ${plural(most, 'point')}`;
+
 function ending(view: View, _tally: Tally, score: number | undefined): string {
   const cells = view.cells.length;
   const empty = view.cells.filter(({ card }) => card === null).length;
-  const points = `${score ?? view.score} of ${cells * 100} points`;
+  const points = ofMost(score ?? view.score, view);
   if (empty === 0) return `All ${cells} cells are filled, for ${points}.`;
   const left = `${plural(empty, 'cell')} empty`;
   return view.guessesLeft !== null && view.guessesLeft < empty
@@ -49,21 +50,24 @@ function ending(view: View, _tally: Tally, score: number | undefined): string {
 const table = {
   ...title,
   presets: {
-    medium3: { name: 'Medium 3×3', about: 'Where everybody starts.' },
-    veryEasy2: { name: 'Very Easy 2×2', about: 'Four cells and plenty of cards: learn the game.' },
-    veryEasy3: { name: 'Very Easy 3×3', about: 'Nine cells with many answers each.' },
-    easy3: { name: 'Easy 3×3', about: 'Most cells have a good choice.' },
-    hard3: { name: 'Hard 3×3', about: 'Few cards fit; some cells have one or two.' },
-    veryHard3: { name: 'Very Hard 3×3', about: 'For those who know the whole collection.' },
-    medium4: { name: 'Medium 4×4', about: 'Sixteen cells for a longer evening.' },
-    veryHard4: { name: 'Very Hard 4×4', about: 'Sixteen cells with hardly an answer to spare.' },
-    medium3Classic: { name: 'Classic 3×3', about: 'Twelve guesses for nine cells.' },
+    medium3: { name: 'Medium 3×3', about: `Nine cells. ${atLeast(3)}` },
+    veryEasy2: { name: 'Very Easy 2×2', about: `Four cells. ${atLeast(1)}` },
+    veryEasy3: { name: 'Very Easy 3×3', about: `Nine cells. ${atLeast(1)}` },
+    easy3: { name: 'Easy 3×3', about: `Nine cells. ${atLeast(2)}` },
+    hard3: { name: 'Hard 3×3', about: `Nine cells. ${atLeast(4)}` },
+    veryHard3: { name: 'Very Hard 3×3', about: `Nine cells. ${atLeast(5)}` },
+    medium4: { name: 'Medium 4×4', about: `Sixteen cells. ${atLeast(3)}` },
+    veryHard4: { name: 'Very Hard 4×4', about: `Sixteen cells. ${atLeast(5)}` },
+    medium3Classic: {
+      name: 'Classic 3×3',
+      about: `Medium with twelve guesses for nine cells. ${atLeast(3)}`,
+    },
   },
   fields: {
     size: { label: 'Size', about: 'Rows and columns: 2, 3 or 4.' },
     level: {
       label: 'Level',
-      about: 'From 1, Very Easy, to 5, Very Hard: the fewer cards fit, the higher.',
+      about: 'From 1, Very Easy, to 5, Very Hard: the fewer cards fit, the higher the level.',
     },
     mode: {
       label: 'Mode',
@@ -72,7 +76,7 @@ const table = {
     },
     names: {
       label: 'Character names',
-      about: 'May a condition ask for a name, such as “Named Elsa”?',
+      about: 'Allow conditions like “Named Elsa”.',
     },
     avoid: {
       label: 'Draw less often',
@@ -85,7 +89,7 @@ const table = {
     fields: { preset: { label: 'Level' } },
   },
   level: levelName,
-  refusal: (refusal) => refusalTexts[refusal.type],
+  refusal: (refusal) => refusalTexts[refusal.type](refusal),
   event(event, view) {
     switch (event.type) {
       case 'placed': {
@@ -94,16 +98,15 @@ const table = {
         return `${name} fits ${cellName(view.size, event.cell)}: ${plural(event.worth, 'point')}.`;
       }
       case 'missed': {
-        const left =
-          view.guessesLeft === null ? '' : ` ${plural(view.guessesLeft, 'guess', 'guesses')} left.`;
-        return `Not in ${cellName(view.size, event.cell)}. ${event.reasons.map(reasonText).join(' ')}${left}`;
+        const left = view.spare === null ? '' : ` ${face.spareMisses(view.spare)}`;
+        return `${event.name} does not fit ${cellName(view.size, event.cell)}. ${event.reasons.map(reasonText).join(' ')}${left}`;
       }
       case 'removed':
         return `${cellName(view.size, event.cell)} is empty again.`;
       case 'revealed':
         return clueText(event.clue, view, event.cell);
       case 'completed':
-        return `The grid is full: ${plural(view.score, 'point')}.`;
+        return `The grid is full: ${ofMost(view.score, view)}.`;
       case 'ranOut':
         return 'There are fewer guesses left than empty cells. The game is lost.';
       case 'gaveUp':
@@ -135,7 +138,7 @@ const table = {
     key: squares,
   }),
   rating: (rating) =>
-    `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}.`,
+    `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
   rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
@@ -146,8 +149,13 @@ export const words = {
   ...table,
   face,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
+  loadMake: async () => (await import('./make.ts')).make,
   familyNames,
+  caption,
+  underCaption,
+  spokenLabel,
   conditionWording,
   reasonText,
   catalogueNotice,
+  reasonFact,
 };

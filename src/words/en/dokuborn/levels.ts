@@ -1,4 +1,8 @@
-// The levels of Dokuborn by name and by stars.
+// The levels of Dokuborn by name, by stars, and by what is promised of their cells.
+
+import { leastPools } from '../../../games/dokuborn/rules/levels.ts';
+import type { Level, Tightness } from '../../../games/dokuborn/types.ts';
+import { plural } from './count.ts';
 
 const levelNames: Readonly<Record<string, string>> = {
   1: 'Very Easy',
@@ -10,5 +14,24 @@ const levelNames: Readonly<Record<string, string>> = {
 
 /** `level` is 1 to 5, as a number or its digit. */
 export const levelName = (level: number | string) => levelNames[level] ?? String(level);
+
+/** What every grid of a level has, as the generator keeps it. */
+export function atLeast(level: Level): string {
+  const least = leastPools[level];
+  const inks = level === 1 ? ', and none asks for two inks' : '';
+  return least === 1
+    ? 'Some cells have a single answer.'
+    : `Every cell has ${plural(least, 'answer')} or more${inks}.`;
+}
+
+/** "no forced cell". */
+export const forcedText = (cells: number) =>
+  cells === 0
+    ? 'no cell has a single answer'
+    : `${plural(cells, 'cell has', 'cells have')} a single answer`;
+
+/** How narrow a grid is, beside its level. */
+export const tightnessText = ({ tightest, forced }: Tightness) =>
+  forced === 0 ? `Tightest cell: ${plural(tightest, 'answer')}` : plural(forced, 'forced cell');
 
 export const stars = (level: number) => '★'.repeat(level);

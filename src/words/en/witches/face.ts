@@ -12,7 +12,7 @@ export const face = {
   tabs: { brew: 'Brew', potions: 'Potions', notes: 'Notes', coven: 'Coven' },
   recipe: (length: number | null) =>
     length === null ? 'Recipe of 4 or 6 numbers' : `Recipe of ${length} numbers`,
-  drama: 'Dramatic decoys',
+  drama: 'Trickier decoys',
   effects: 'Effects in play',
   effectCalled: (name: string) => `${name}, what it does`,
   clue: 'Free clue',
@@ -20,15 +20,38 @@ export const face = {
   ingredients: 'Ingredients',
   hintTaken: 'The potion is in the cauldron. Use it when you like.',
   potion: (number: number) => `Potion ${number}`,
-  testedBy: (name: string) => `tested by ${name}`,
+  whose: 'Whose cauldron?',
+  whoseOf: (potion: number) => `Whose cauldron was potion ${potion} from?`,
+  cauldronOf: (name: string) => `${name}’s cauldron`,
   undergrown: 'undergrown',
   overgrown: 'overgrown',
-  won: 'Congratulations! You won!',
   latest: 'Latest answer',
+  below: 'More below ↓',
   again: 'Put into the cauldron',
   noPotions: 'No potions yet. What you brew and what the High Witch says will stand here.',
   witch: (place: number) => `Witch ${place}`,
   reveal: 'Reveal the recipe',
   giveUp: 'Give up…',
-  notebookTurn: (on: boolean) => (on ? 'Switch the notebook on' : 'Switch the notebook off'),
+  ways: {
+    'high-witch': {
+      name: 'At a table',
+      about:
+        'With friends and a printed board each. This device is the High Witch: it answers your potions.',
+    },
+    solo: {
+      name: 'Alone',
+      about: 'The whole game on this screen: plant, grow, pluck and brew.',
+    },
+  },
+  start: {
+    title: 'How will you play?',
+    table: 'For the table you need a printed board for each of you.',
+    lesson:
+      'Learn it with a few worked potions. It takes about two minutes, and nothing is counted.',
+    show: 'Show me how',
+    skip: 'I know it, play',
+    print: 'Print boards',
+  },
+  covenWon: 'Your coven won!',
+  covenLost: 'Your coven lost',
 };

@@ -14,15 +14,19 @@ import {
   companyTexts,
   count,
   eventTexts,
-  messageText,
+  messageTexts,
   resultText,
+  verdictText,
 } from './potions.ts';
 import { title } from './title.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
   readonly events: typeof eventTexts;
-  message: typeof messageText;
+  /** What a potion said, each thing once. */
+  messages: typeof messageTexts;
+  /** The answer in one line. */
+  verdict: typeof verdictText;
   clue: typeof clueSentence;
   /** What the players carry out themselves when such an effect was in a potion. */
   readonly tasks: typeof companyTexts;
@@ -32,6 +36,8 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadParts(): Promise<typeof import('./parts.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
+  /** How hard the presets are. */
+  loadRatings(): Promise<typeof import('./ratings.ts')>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -68,33 +74,36 @@ const presetTexts = {
   'amateur-witch': { name: 'Amateur Witch', about: '8 ingredients, a recipe of 4, some effects.' },
   'spice-sorcerer': {
     name: 'Spice Sorcerer',
-    about: '8 ingredients, a recipe of 4, some effects, decoys with drama.',
+    about: '8 ingredients, a recipe of 4, some effects, trickier decoys.',
   },
   'potion-master': {
     name: 'Potion Master',
-    about: '8 ingredients, a recipe of 4 or 6, some effects, drama, special cells.',
+    about: '8 ingredients, a recipe of 4 or 6, some effects, trickier decoys, special cells.',
   },
   'high-witch': {
     name: 'High Witch',
-    about: '10 ingredients, a recipe of 4 or 6, many effects, drama, special cells.',
+    about: '10 ingredients, a recipe of 4 or 6, many effects, trickier decoys, special cells.',
   },
-  custom: { name: 'Custom', about: 'Every setting by itself.' },
+  custom: { name: 'Custom', about: 'Choose every setting yourself.' },
   'solo-first-game': {
     name: 'Solo: First Game',
-    about: 'The whole game on screen: plant, grow, pluck and brew. No effects.',
+    about: '6 ingredients, a recipe of 4, no effects.',
   },
   'solo-gardens': {
     name: 'Solo: Gardens',
-    about: 'On the simple board without cauldrons, with some effects.',
+    about: 'The simple board without cauldrons: whole gardens are tested. Some effects.',
   },
-  'solo-beginner': { name: 'Solo: Beginner', about: 'The whole game on screen, some effects.' },
+  'solo-beginner': {
+    name: 'Solo: Beginner',
+    about: '6 ingredients, a recipe of 4, some effects.',
+  },
   'solo-amateur-witch': {
     name: 'Solo: Amateur Witch',
-    about: '8 ingredients on screen, some effects.',
+    about: '8 ingredients, a recipe of 4, some effects.',
   },
   'solo-spice-sorcerer': {
     name: 'Solo: Spice Sorcerer',
-    about: '8 ingredients on screen, some effects, decoys with drama.',
+    about: '8 ingredients, a recipe of 4, some effects, trickier decoys.',
   },
   'solo-potion-master': {
     name: 'Solo: Potion Master',
@@ -106,35 +115,42 @@ const presetTexts = {
   },
 } as const;
 
+/** Settings that are asked for before a deal and on the page that prints. */
+const fields = {
+  ingredients: { label: 'Ingredients' },
+  length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
+  decoys: {
+    label: 'Decoys',
+    about: 'Trickier decoys may have numbers.',
+    options: { ignore: 'Without numbers', drama: 'Trickier' },
+  },
+  effects: { label: 'Effects', about: '0 none, 1 some, 2 many.' },
+  clue: { label: 'Free clue', about: 'One true sentence about the recipe at the start.' },
+  events: {
+    label: 'Events',
+    about: 'After each potion a card changes the paper game until the next one.',
+  },
+  specialCells: { label: 'Special cells on the board' },
+  lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
+};
+
 export const words: WitchesWords = {
   ...title,
   face,
   events: eventTexts,
   tasks: companyTexts,
-  message: messageText,
+  messages: messageTexts,
+  verdict: verdictText,
   clue: clueSentence,
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
+  loadRatings: () => import('./ratings.ts'),
   presets: presetTexts,
   fields: {
-    ingredients: { label: 'Ingredients' },
-    length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
-    decoys: {
-      label: 'Decoys',
-      about: 'With drama some decoys have numbers.',
-      options: { ignore: 'Without numbers', drama: 'With drama' },
-    },
-    effects: { label: 'Effects', about: '0 none, 1 some, 2 many.' },
-    clue: { label: 'Free clue', about: 'One true sentence about the recipe at the start.' },
-    events: {
-      label: 'Events',
-      about: 'After each potion a card changes the paper game until the next one.',
-    },
-    specialCells: { label: 'Special cells on the board' },
-    lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
+    ...fields,
     play: {
       label: 'Play',
       about: 'With boards on paper this page answers your potions; alone you play all of it here.',
@@ -166,6 +182,7 @@ export const words: WitchesWords = {
   hint,
   ending: endingText,
   result: (view, tally) => [
+    ['Potions', String(view.trials.length)],
     figures.time(tally),
     figures.hints(tally),
     ['Ingredients', String(view.ingredients.length)],
@@ -185,13 +202,17 @@ export const words: WitchesWords = {
     `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
   printing: {
     about:
-      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. The code on the board opens the puzzle. Print both sides without scaling and flip on the short edge.',
+      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',
     fields: {
+      ...fields,
       players: { label: 'Players' },
+      names: {
+        label: 'Names, if you like',
+        about: 'Such as Ada, Ben. Whoever scans the sheet brings them into the app.',
+      },
       level: { label: 'Level' },
       kind: { label: 'Board', options: boardKindNames },
-      names: { label: 'Names, if you like', about: 'Such as Ada, Ben.' },
-      rules: { label: 'Add the rules of the paper game', about: 'One more page, upright.' },
+      rules: { label: 'Add the rules of the paper game', about: 'One extra page, portrait.' },
     },
   },
   rules: async () => (await import('./rules.ts')).rules,
@@ -211,6 +232,6 @@ function endingText(view: View): string {
   const who = view.solo ? 'You' : 'The coven';
   if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
   return view.status === 'won'
-    ? `${who} found the recipe with ${potions}.`
+    ? `${who} found the recipe${view.solo ? '' : ' together,'} with ${potions}.`
     : `${who} did not find the recipe in ${potions}.`;
 }

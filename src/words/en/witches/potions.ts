@@ -2,6 +2,7 @@
 
 import type { EffectName, EffectOf } from '../../../games/witches/names/effects.ts';
 import type { EventCard } from '../../../games/witches/names/events.ts';
+import type { View } from '../../../games/witches/types/index.ts';
 import type {
   Clue,
   Message,
@@ -33,16 +34,16 @@ export const eventTexts: Readonly<Record<EventCard, string>> = {
   'Full Moon': 'Every player grows one garden at once.',
   'Warm Rain': 'Every plant with one dot gets a second.',
   'Helping Hand': 'Each player may do one action on another player’s part.',
-  'Second Nose': 'The next tester may ask for the notebook before brewing.',
+  'Second Nose': 'Whoever tests next may test the same plants once more, in another order.',
   'Market Day': 'Each player may exchange one plant for another ingredient with as many dots.',
-  'Wind Change': 'Turns go round the other way.',
+  'Wind Change': 'Each player moves one plant to another free garden cell of their own.',
   'Swap Shop': 'Two neighbours exchange one plant each.',
   'Quiet Hour': 'Nobody may talk about numbers.',
   Mirror: 'The next potion is entered from last to first.',
   'Long Table': 'Two players may fill one cauldron together.',
   Slugs: 'Every player crosses out one plant with one dot.',
   'Cold Snap': 'Nothing grows in the coming round.',
-  'Cracked Pot': 'The next potion has one ingredient fewer.',
+  'Cracked Pot': 'The next potion leaks: its last ingredient is left out when you enter it.',
   Fog: 'The next result is read by its tester alone, who may say one sentence.',
   'Locked Shed': 'Nobody may plant in the coming round.',
 };
@@ -54,7 +55,7 @@ const noticeTexts: Readonly<Partial<Record<EffectName, string>>> = {
   Cutoff: 'The potion was cut off.',
   Spicy: 'A spicy ingredient was encountered.',
   Refreshing: 'A refreshing ingredient was encountered.',
-  Enthusiastic: 'An enthusiastic ingredient made the next one be passed over.',
+  Enthusiastic: 'An enthusiastic ingredient skipped the next one.',
   Cleaner: 'A cleaner was at work.',
   Fertilizer: 'A fertilizer was in the potion.',
   Brothers: 'One of the brothers is here.',
@@ -74,16 +75,49 @@ const noticeTexts: Readonly<Partial<Record<EffectName, string>>> = {
 
 const tasks: Readonly<Partial<Record<EffectName, string>>> = companyTexts;
 
-/** One message of a potion as a sentence. */
-export function messageText({ effect, value }: Message): string {
+/** One message of a potion as a sentence; `times` where the same was said more than once. */
+export function messageText({ effect, value }: Message, times = 1): string {
+  const often = times > 1 ? ` ×${times}` : '';
   const notice = noticeTexts[effect];
-  if (notice !== undefined) return notice;
+  if (notice !== undefined) return `${notice}${often}`;
   const task = tasks[effect];
-  if (task !== undefined) return `${effect}: ${task}`;
+  if (task !== undefined) return `${effect}${often}: ${task}`;
   if (effect === 'Crowdy')
-    return value === undefined ? 'Crowdy stays silent.' : 'Crowdy complains: too many in here.';
-  if (value === undefined) return `${effect} stays silent.`;
-  return `${effect} says: ${typeof value === 'number' ? value : valueWords[value]}.`;
+    return `Crowdy${often} ${value === undefined ? 'stays silent.' : 'complains: too many in here.'}`;
+  if (value === undefined) return `${effect}${often} stays silent.`;
+  return `${effect}${often} says: ${typeof value === 'number' ? value : valueWords[value]}.`;
+}
+
+/** What a potion said, each thing once: "Poison ×2". */
+export function messageTexts(messages: readonly Message[]): readonly string[] {
+  const groups = new Map<string, { readonly message: Message; times: number }>();
+  for (const message of messages) {
+    const key = `${message.effect} ${message.value ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.times++;
+    else groups.set(key, { message, times: 1 });
+  }
+  return [...groups.values()].map(({ message, times }) => messageText(message, times));
+}
+
+/** Effects by which a potion can fail though order and seeds are right. */
+const spoilers: readonly EffectName[] = ['Brothers', 'Enemies'];
+
+/**
+ * The answer in one line. Where nothing is misgrown it says what can be wrong by the rules; which of it is, nobody is
+ * told.
+ */
+export function verdictText(
+  { won, undergrown, overgrown }: PotionResult,
+  { drama, effects }: Pick<View, 'drama' | 'effects'>,
+): string {
+  if (won) return 'Congratulations! You won!';
+  const misgrown = undergrown + overgrown;
+  if (misgrown > 0)
+    return `Not the recipe yet: ${misgrown === 1 ? 'one has' : `${misgrown} have`} the wrong number of seeds.`;
+  return drama || effects.some((effect) => spoilers.includes(effect))
+    ? 'Not the recipe yet: something is out of order, missing, or does not belong.'
+    : 'Not the recipe yet: something is out of order or missing.';
 }
 
 export const count = (number: number, one: string, many = `${one}s`) =>
@@ -91,8 +125,9 @@ export const count = (number: number, one: string, many = `${one}s`) =>
 
 export function resultText(result: PotionResult): string {
   if (result.won) return 'Congratulations! You won!';
-  const grown = `${result.undergrown} undergrown, ${result.overgrown} overgrown.`;
-  return [grown, ...result.messages.map(messageText)].join(' ');
+  const none = result.undergrown + result.overgrown === 0 ? ', and not the recipe yet' : '';
+  const grown = `${result.undergrown} undergrown, ${result.overgrown} overgrown${none}.`;
+  return [grown, ...messageTexts(result.messages)].join(' ');
 }
 
 export function clueSentence(clue: Clue): string {

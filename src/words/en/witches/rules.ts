@@ -37,7 +37,7 @@ export const rules: readonly RulesSection[] = [
       {
         id: 'potions',
         about:
-          'Three potions and their answers. Too few seeds: undergrown. Too many: overgrown. Neither, with 1 seed and with 4: a decoy.',
+          'Three potions and their answers. Too few seeds: undergrown. Too many: overgrown. Nothing misgrown, and an effect that counts one decoy.',
       },
     ],
   },
@@ -54,7 +54,12 @@ export const rules: readonly RulesSection[] = [
     heading: 'Effects',
     body: [
       'The names of the effects in play are shown; who has them is secret. One ingredient may have several. An effect changes what comes after it or itself, never what came before. Reports look at the whole potion as it stands. An effect with nothing to say stays silent.',
-      '- Inside one entry it goes in this order: passed over, cleaned, fled, changed by what was before, stepped aside, own change, judged, reports, what it leaves, reset, cut off.',
+      'What happens to one ingredient, in this order:',
+      '- It is skipped, cleaned of its effects, or flees to the end.',
+      '- Its number changes by what came before, then by its own effects; an odd one steps aside.',
+      '- It is judged, and its reports are made.',
+      '- It leaves something for the next, forgets what was, or cuts the potion off.',
+      'And besides:',
       '- An entry that is passed over runs nothing and does not count.',
       '- What waits for the next entry is spent by it, even if it has no number.',
       'Tap a name to read what the effect does.',
@@ -63,7 +68,7 @@ export const rules: readonly RulesSection[] = [
   {
     heading: 'The end',
     body: [
-      'You lose when nobody can act any more on paper. Some levels then give one last potion. Revealing the recipe ends the game.',
+      'You lose when nobody at the table can act. Some levels then give one last potion. Revealing the recipe ends the game.',
       'Every recipe that is dealt can be brewed with a potion of 4 or 6 (5 for a recipe of 5), whatever chance does.',
     ],
   },
@@ -71,14 +76,15 @@ export const rules: readonly RulesSection[] = [
   {
     heading: 'The seal',
     body: [
-      'At the start you see a fingerprint of the sealed recipe, at the end the recipe and its salt. Together they show that nothing was changed; anyone can check it.',
+      'The recipe is sealed before the first potion. At the end the seal is opened and compared, and you are told whether the recipe is the one that was sealed. The seal in full can be copied and checked anywhere.',
       'The puzzle is stored scrambled on this device. That guards against an accidental look, not against someone who sets out to cheat.',
     ],
   },
   {
     heading: 'Notebook and hints',
     body: [
-      'The notebook counts which recipes still fit all answers. Where there are too many it samples them and says so. Your own notes can be checked against the answers. A hint names a fact that already follows, and the potions that prove it, or a potion that tells much.',
+      'Your notes are your own: mark what an ingredient cannot be, or must be. The notebook helps only if you ask. It can check your notes against the answers, or show what follows: what is impossible is proven, what is possible has a recipe that shows it, and what could not be decided says so. Both are told in the result, and with what follows the game counts as practice.',
+      'A hint names a fact that already follows, and the potions that prove it, or a potion that tells much.',
     ],
   },
 ];

@@ -13,14 +13,22 @@ import { add, clearDraft, removeChosen, setSeeds, shift, stepSeeds, usePotion } 
 import { focusAnswer } from './typing.ts';
 import { words } from './words.ts';
 
-export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
+export function Brew(props: {
+  readonly play: WitchesPlay;
+  /** Only the latest answer, without the ingredients. */
+  readonly alone: boolean;
+}): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const draft = () => hand.party().draft;
   const latest = () => play.view().trials.length - 1;
   return (
     <>
-      <section class="witches-cauldron" aria-label={words.cauldron}>
+      <section
+        class="witches-cauldron"
+        classList={{ 'witches-alone': props.alone }}
+        aria-label={words.cauldron}
+      >
         <Show
           when={draft().length > 0}
           fallback={
@@ -43,12 +51,31 @@ export function Brew(props: { readonly play: WitchesPlay }): JSX.Element {
           <Tools play={play} />
         </Show>
       </section>
-      <Ingredients play={play} />
+      <Show when={!props.alone}>
+        <Ingredients play={play} />
+      </Show>
     </>
   );
 }
 
-/** Who tests, what ails them, and the button that does it. */
+/** Where the latest answer has the room to itself. */
+export function NextPotion(props: { readonly play: WitchesPlay }): JSX.Element {
+  const hand = handOf(props.play);
+  return (
+    <div class="witches-use">
+      <button
+        ref={(button) => changesWith(button, props.play.serial)}
+        type="button"
+        class="button primary witches-brew"
+        onClick={() => hand.setUnread(false)}
+      >
+        {words.nextPotion}
+      </button>
+    </div>
+  );
+}
+
+/** What ails the players, and the button that tests the potion. */
 export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -73,23 +100,6 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
         >
           {words.clear}
         </button>
-        <Show when={hand.party().players.length > 1}>
-          <label class="witches-tester">
-            <span class="unseen">{words.tester}</span>
-            <select
-              class="input"
-              onChange={(event) => hand.change({ turn: Number(event.currentTarget.value) })}
-            >
-              <For each={hand.party().players}>
-                {(name, place) => (
-                  <option value={place()} selected={hand.party().turn === place()}>
-                    {name}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
-        </Show>
         <button
           ref={(button) => changesWith(button, play.serial)}
           type="button"
@@ -106,31 +116,33 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   );
 }
 
-/** What the next tester is under, since it may say what the potion may be. */
+/** What the players are under, since it may say what their next potion may be. */
 function Ailments(props: { readonly play: WitchesPlay }): JSX.Element {
   const hand = handOf(props.play);
-  const tester = () => hand.party().turn;
-  const list = () => statusesOf(props.play.view().trials, hand.party().testers, tester());
+  const list = () =>
+    hand.party().players.flatMap((name, place) =>
+      statusesOf(props.play.view().trials, hand.party().testers, place).map(({ effect }) => ({
+        name,
+        effect,
+      })),
+    );
   return (
     <Show when={list().length > 0}>
-      <div class="witches-ails">
-        <span>{words.ails(hand.party().players[tester()] ?? '')}</span>
-        <ul aria-label={words.ails(hand.party().players[tester()] ?? '')}>
-          <For each={list()}>
-            {({ effect }) => (
-              <li>
-                <button
-                  type="button"
-                  class="witches-chip"
-                  onClick={() => hand.setTopic({ type: 'effect', effect })}
-                >
-                  {common.face.effect(effect)}
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
-      </div>
+      <ul class="witches-ails" aria-label={words.ailing}>
+        <For each={list()}>
+          {({ name, effect }) => (
+            <li>
+              <button
+                type="button"
+                class="witches-chip"
+                onClick={() => hand.setTopic({ type: 'effect', effect })}
+              >
+                {words.ails(name, common.face.effect(effect))}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
     </Show>
   );
 }

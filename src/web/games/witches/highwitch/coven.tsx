@@ -1,8 +1,7 @@
 // Around the game: players and what ails them, the fingerprint of the sealed recipe, and how to end it.
 
-import { For, Index, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { MAX_PLAYERS } from '../../../../games/witches/types/board.ts';
 import { copyText } from '../../../shell/sharing.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { effectTexts, partWords } from '../partwords.ts';
@@ -23,62 +22,34 @@ export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
 }
 
 function Players(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { party, change } = handOf(props.play);
-  const count = () => party().players.length;
-  const rename = (place: number, name: string) =>
-    change({ players: party().players.map((one, other) => (other === place ? name : one)) });
-  const leave = () =>
-    change({ players: party().players.slice(0, -1), turn: Math.min(party().turn, count() - 2) });
-  const join = () => change({ players: [...party().players, common.face.witch(count() + 1)] });
+  const hand = handOf(props.play);
+  const players = () => hand.party().players;
   return (
     <section aria-labelledby="witches-players">
       <h2 id="witches-players">{words.players}</h2>
-      <div class="row witches-stepper">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={words.fewerPlayers}
-          disabled={count() <= 1}
-          onClick={leave}
-        >
-          −
-        </button>
-        <strong>{words.playerCount(count())}</strong>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={words.morePlayers}
-          disabled={count() >= MAX_PLAYERS}
-          onClick={join}
-        >
-          +
-        </button>
-      </div>
       <Poisoned play={props.play} />
-      <ul class="witches-players">
-        <Index each={party().players}>
-          {(name, place) => (
-            <li>
-              <div class="row">
-                <input
-                  class="input grow"
-                  aria-label={words.playerName(place + 1)}
-                  value={name()}
-                  maxlength="20"
-                  autocomplete="off"
-                  onChange={(event) =>
-                    rename(place, event.currentTarget.value.trim() || common.face.witch(place + 1))
-                  }
-                />
-                <Show when={count() > 1 && party().turn === place}>
-                  <span class="witches-turn">{words.testsNext}</span>
-                </Show>
-              </div>
-              <Statuses play={props.play} place={place} />
-            </li>
-          )}
-        </Index>
-      </ul>
+      <Show when={players().length > 0} fallback={<p class="muted">{words.nobodyNamed}</p>}>
+        <ul class="witches-players">
+          <For each={players()}>
+            {(name, place) => (
+              <li>
+                <strong class="witches-player">{name}</strong>
+                <Statuses play={props.play} place={place()} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={!props.play.over()}>
+        <button
+          type="button"
+          class="button witches-who"
+          onClick={() => hand.setTopic({ type: 'players', brewing: false })}
+        >
+          {players().length > 0 ? words.changePlayers : words.namePlayers}
+        </button>
+      </Show>
+      <p class="muted">{words.onePhone}</p>
     </section>
   );
 }
@@ -114,10 +85,13 @@ function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
     <section aria-labelledby="witches-seal">
       <h2 id="witches-seal">{words.seal}</h2>
       <p class="muted">{words.sealAbout}</p>
-      <code class="witches-print">{print()}</code>
-      <button type="button" class="button" onClick={() => void copyText(print())}>
-        {words.copyFingerprint}
-      </button>
+      <details class="witches-fold">
+        <summary>{partWords.fingerprint}</summary>
+        <code class="witches-print">{print()}</code>
+        <button type="button" class="button" onClick={() => void copyText(print())}>
+          {words.copyFingerprint}
+        </button>
+      </details>
     </section>
   );
 }

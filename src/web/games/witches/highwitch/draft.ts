@@ -3,7 +3,8 @@
 import { batch } from 'solid-js';
 import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
-import { handOf, type WitchesPlay } from '../hand.ts';
+import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
+import { NOBODY } from '../party.ts';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,7 @@ export function add(play: WitchesPlay, ingredient: IngredientName): boolean {
   batch(() => {
     hand.change({ draft: [...draft, { ingredient, seeds: 1 }] });
     hand.choose(draft.length);
+    hand.setUnread(false);
     hand.setTab('brew');
     play.say(words.added(ingredient, draft.length + 1));
   });
@@ -83,23 +85,36 @@ export function clearDraft(play: WitchesPlay): void {
   play.say(words.cleared);
 }
 
-/** Tests the potion; the form is empty again afterwards, and the next player's turn comes. */
-export function usePotion(play: WitchesPlay): boolean {
+/** Somebody has to be asked before the potion is tested: who plays, or whose cauldron it is. */
+function askFirst(play: WitchesPlay): boolean {
   const hand = handOf(play);
-  const { draft, players, turn, testers } = hand.party();
+  const { draft, players } = hand.party();
+  if (draft.length === 0 || play.fleeting) return false;
+  if (players.length > 1) hand.setTopic({ type: 'whose' });
+  else if (players.length === 0 && lastTable.value() !== UNNAMED)
+    hand.setTopic({ type: 'players', brewing: true });
+  else return false;
+  return true;
+}
+
+/** Tests the potion, once it is known whose it is; the form is empty again afterwards. */
+export function usePotion(play: WitchesPlay, tester?: number): boolean {
+  if (tester === undefined && askFirst(play)) return false;
+  const hand = handOf(play);
+  const { draft, players, testers } = hand.party();
   const potions = play.view().trials.length;
   const type = hand.last() ? 'last' : 'use';
+  const before = Array.from({ length: potions }, (_, index) => testers[index] ?? NOBODY);
+  const whose = tester ?? (players.length === 1 ? 0 : NOBODY);
   let used = false;
   batch(() => {
     used = play.move({ type, entries: draft }).ok;
     if (!used) return;
-    hand.change({
-      draft: [],
-      testers: [...testers.slice(0, potions), turn],
-      turn: (turn + 1) % players.length,
-    });
+    hand.change({ draft: [], testers: [...before, whose] });
     hand.choose(-1);
     hand.setLast(false);
+    // A lesson goes on with what is on the screen.
+    hand.setUnread(!play.fleeting);
   });
   return used;
 }

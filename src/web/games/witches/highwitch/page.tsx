@@ -11,11 +11,13 @@ import { createPanels } from '../panels.tsx';
 import { Dialogs, Ending } from '../parts.tsx';
 import { createLow, createWide } from '../wide.ts';
 import { words as common } from '../words.ts';
-import { Brew, UsePotion } from './brew.tsx';
+import { Brew, NextPotion, UsePotion } from './brew.tsx';
 import { Poisoned } from './poisoned.tsx';
 import { useTyping } from './typing.ts';
 import { words } from './words.ts';
 
+/** Asked for when a potion is tested at a table. */
+const TableDialogs = lazy(() => import('./table.tsx'));
 const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
 
 export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -46,13 +48,15 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
           </Suspense>
         }
       >
-        <Brewing play={play} />
-        <Show when={low()}>
+        <Brewing play={play} alone={reading()} />
+        <Show when={low() && !reading()}>
           <Lore play={play} />
         </Show>
       </Show>
     ),
   });
+  /** What the High Witch has just said has the room to itself, where there is not room for all. */
+  const reading = () => hand.unread() && !wide() && shown() === 'brew';
   const brewing = () => !play.watching && (wide() || shown() === 'brew');
   /** What is done with the potion; always on the screen. */
   const acting = () => (
@@ -62,7 +66,9 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
       </Show>
       <Word play={play} />
       <Show when={brewing() && !play.over()}>
-        <UsePotion play={play} />
+        <Show when={!reading()} fallback={<NextPotion play={play} />}>
+          <UsePotion play={play} />
+        </Show>
       </Show>
     </>
   );
@@ -71,10 +77,12 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
       <Layout
         class={wide() ? 'witches roomy' : 'witches'}
         rows={1}
-        columns={wide() ? 1.1 : 1.45}
+        columns={wide() ? 1.1 : reading() ? 2.6 : 1.45}
         wide={false}
         status={
-          <Show when={!wide() && (brewing() || play.watching) && !low() && !play.over()}>
+          <Show
+            when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
+          >
             <Lore play={play} />
           </Show>
         }
@@ -107,14 +115,19 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
         }
       />
       <Dialogs play={play} />
+      <Show when={hand.topic()?.type === 'whose' || hand.topic()?.type === 'players'}>
+        <Suspense>
+          <TableDialogs play={play} />
+        </Suspense>
+      </Show>
     </>
   );
 }
 
-function Brewing(props: { readonly play: WitchesPlay }): JSX.Element {
+function Brewing(props: { readonly play: WitchesPlay; readonly alone?: boolean }): JSX.Element {
   return (
     <Show when={!props.play.over()} fallback={<Ending play={props.play} />}>
-      <Brew play={props.play} />
+      <Brew play={props.play} alone={props.alone ?? false} />
     </Show>
   );
 }

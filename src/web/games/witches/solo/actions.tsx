@@ -1,18 +1,6 @@
 // What can be done with the chosen cell, an effect that waits, or the last potion. One panel under the board.
 
-import {
-  createEffect,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-  untrack,
-} from 'solid-js';
+import { For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import {
   cauldronAt,
   gardenAt,
@@ -27,7 +15,7 @@ import { Answer } from '../history.tsx';
 import { Ending } from '../parts.tsx';
 import { words as common } from '../words.ts';
 import { Badge } from './cell.tsx';
-import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
+import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';
 import { words } from './words.ts';
 
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
@@ -48,13 +36,7 @@ export function Actions(props: ActionsProps): JSX.Element {
     hand.setHalf(undefined);
     props.leave();
   };
-  // What the High Witch has just said stands first, until the player goes on.
-  const [read, setRead] = createSignal(-1);
-  createEffect(on(hand.chosen, () => setRead(untrack(() => play.happening().serial))));
-  const fresh = () => {
-    const { serial, events } = play.happening();
-    return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
-  };
+  const { fresh } = hand;
   return (
     <section
       ref={(element) => props.ref(element)}
@@ -75,6 +57,13 @@ export function Actions(props: ActionsProps): JSX.Element {
         fallback={
           <Show when={!fresh()}>
             <p class="muted">{words.choose}</p>
+            <Show when={play.view().clue}>
+              {(clue) => (
+                <p class="witches-clue">
+                  <strong>{common.face.clue}:</strong> {common.clue(clue())}
+                </p>
+              )}
+            </Show>
           </Show>
         }
       >
@@ -111,7 +100,7 @@ export function Actions(props: ActionsProps): JSX.Element {
         </Match>
       </Switch>
       <Show when={!fresh()}>
-        <Word play={play} old={read() === play.happening().serial} />
+        <Word play={play} old={hand.seen()} />
       </Show>
     </section>
   );
@@ -273,11 +262,6 @@ function CellActions(props: {
       <Show when={cauldron()}>{(pot) => <Contents play={play} cells={pot().cells} />}</Show>
     </>
   );
-}
-
-/** The focus goes to a cell that can be pressed next. */
-function toTarget(): void {
-  queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
 function idle(play: WitchesPlay, cell: number): string {

@@ -11,7 +11,7 @@ import { Marks } from '../../../kit/marks/marks.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';
-import { positionOf, press, soloHandOf, targetsOf } from './hand.ts';
+import { positionOf, press, soloHandOf, targetsOf, toTarget } from './hand.ts';
 import { keys } from './keys.ts';
 import { words } from './words.ts';
 
@@ -127,6 +127,7 @@ function beginPluck(play: WitchesPlay, cell: number): void {
     hand.choose(cell);
     hand.setHalf({ type: 'pluck', cell, plant });
     play.say(words.pluckInto);
+    toTarget();
   } else play.move({ type: 'pluck', cell, plant: 0, into: cell });
 }
 

@@ -20,6 +20,12 @@ export type SoloTab = (typeof soloTabs)[number];
 
 export interface SoloHand {
   readonly chosen: Accessor<number | undefined>;
+  /** What the High Witch has just said stands first, until the player goes on. */
+  readonly fresh: Accessor<boolean>;
+  /** The player goes on. */
+  goOn(): void;
+  /** Has the player gone on since the last step? */
+  readonly seen: Accessor<boolean>;
   choose(cell: number | undefined): void;
   readonly half: Accessor<Half | undefined>;
   setHalf(half: Half | undefined): void;
@@ -29,14 +35,26 @@ export interface SoloHand {
   setDraft(entries: readonly PlayedEntry[]): void;
 }
 
-export const soloHandOf = perPlay((_play: WitchesPlay): SoloHand => {
+export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
   const [chosen, choose] = createSignal<number>();
   const [half, setHalf] = createSignal<Half>();
   const [tab, setTab] = createSignal<SoloTab>('board');
   const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
+  /** The step that the player has seen. */
+  const [read, setRead] = createSignal(-1);
+  const goOn = () => void setRead(play.happening().serial);
   return {
     chosen,
-    choose: (cell) => void choose(cell),
+    choose(cell) {
+      goOn();
+      choose(cell);
+    },
+    fresh() {
+      const { serial, events } = play.happening();
+      return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
+    },
+    seen: () => read() === play.happening().serial,
+    goOn,
     half,
     setHalf: (next) => void setHalf(next),
     tab,
@@ -91,6 +109,11 @@ export function targetsOf(position: Position, half: Half | undefined): ReadonlyS
       }
     }
   return cells;
+}
+
+/** The focus goes to a cell that can be pressed next. */
+export function toTarget(): void {
+  queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
 /** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */

@@ -5,7 +5,9 @@ import './board.css';
 import { For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { COLUMNS, ROWS, specialCells } from '../../../../games/witches/types/board.ts';
 import { Layout } from '../../../kit/fit/layout.tsx';
+import { changesWith } from '../../../kit/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
+import { Answer } from '../history.tsx';
 import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';
 import { Dialogs } from '../parts.tsx';
@@ -89,19 +91,24 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
           </>
         }
       >
-        {playing()}
+        <Show when={!reading()} fallback={<Alone play={play} />}>
+          {playing()}
+        </Show>
       </Show>
     ),
   });
+  /** Where there is little room the answer has it to itself, until the player goes back to the board. */
+  const reading = () =>
+    !wide() && !play.fleeting && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
   return (
     <>
       <Layout
         class={wide() ? 'solo roomy' : 'solo'}
-        rows={2 * ROWS}
-        columns={COLUMNS}
+        rows={reading() ? 1 : 2 * ROWS}
+        columns={reading() ? 2.6 : COLUMNS}
         status={
-          <Show when={onBoard()}>
+          <Show when={onBoard() && !reading()}>
             <Status play={play} />
           </Show>
         }
@@ -112,7 +119,11 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         }
         controls={
           <>
-            <Show when={onBoard() && !play.watching}>{acting()}</Show>
+            <Show when={onBoard() && !play.watching}>
+              <Show when={!reading()} fallback={<Back play={play} />}>
+                {acting()}
+              </Show>
+            </Show>
             {list()}
             <Show when={wide()}>{panel()}</Show>
           </>
@@ -120,6 +131,27 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
       />
       <Dialogs play={play} />
     </>
+  );
+}
+
+function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <div class="witches-alone">
+      <Answer play={props.play} index={props.play.view().trials.length - 1} />
+    </div>
+  );
+}
+
+function Back(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <button
+      ref={(button) => changesWith(button, props.play.serial)}
+      type="button"
+      class="button primary wide"
+      onClick={() => soloHandOf(props.play).goOn()}
+    >
+      {words.back}
+    </button>
   );
 }
 
@@ -145,7 +177,7 @@ function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
   );
   return (
     <section aria-labelledby="solo-legend">
-      <h2 id="solo-legend">{words.legend}</h2>
+      <h2 id="solo-legend">{inPlay.length > 0 ? words.legend : words.plainLegend}</h2>
       <p class="muted">
         {words.looks} <Show when={inPlay.length > 0}>{words.legendSigns}</Show>
       </p>

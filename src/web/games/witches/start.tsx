@@ -1,0 +1,66 @@
+// What whoever is new is asked first: at a table or alone; then whether to see the lesson of that. Painted together with
+// the first board.
+
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { type PlayChoice, playChoices } from '../../../games/witches/names/levels.ts';
+import { presets } from '../../../games/witches/rules/settings.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { lessonSeen, markLessonSeen } from '../../kit/lesson/seen.ts';
+import type { OfferProps, Way } from '../face.ts';
+import { words } from './words.ts';
+
+const { start, ways: told } = words.face;
+
+export const ways: readonly Way[] = playChoices.map((play) => ({
+  ...told[play],
+  settings: { play },
+}));
+
+/** Remembered with the lessons: who has chosen is not asked again. */
+const CHOSEN = 'witches-way';
+
+export function Offer(props: OfferProps): JSX.Element {
+  const [chosen, setChosen] = createSignal(lessonSeen(CHOSEN));
+  const choose = (play: PlayChoice) => {
+    markLessonSeen(CHOSEN);
+    // The board under the question is one for the table.
+    const first = presets.find(({ params }) => params.play === play);
+    if (play === 'solo' && first) props.deal(first.params);
+    else setChosen(true);
+  };
+  return (
+    <Show
+      when={chosen()}
+      fallback={
+        <Dialog open title={start.title} about={words.tagline} onClose={() => props.skip()}>
+          <div class="witches-ways">
+            <For each={playChoices}>
+              {(play, index) => (
+                <button
+                  type="button"
+                  class="button"
+                  autofocus={index() === 0}
+                  onClick={() => choose(play)}
+                >
+                  <strong>{told[play].name}</strong>
+                  <small>{told[play].about}</small>
+                </button>
+              )}
+            </For>
+          </div>
+        </Dialog>
+      }
+    >
+      <Dialog open title={words.title} about={start.lesson} onClose={() => props.skip()}>
+        <div class="row">
+          <button type="button" class="button primary" autofocus onClick={() => props.start()}>
+            {start.show}
+          </button>
+          <button type="button" class="button" onClick={() => props.skip()}>
+            {start.skip}
+          </button>
+        </div>
+      </Dialog>
+    </Show>
+  );
+}

@@ -1,0 +1,74 @@
+// The editor of grids: what it asks, and what the engine says to a grid in the making.
+
+import { cellName } from '../../../games/dokuborn/rules/print.ts';
+import type { Label } from '../../../games/dokuborn/types.ts';
+import { spokenLabel } from './conditions.ts';
+import { list, plural } from './count.ts';
+import { countCards } from './picker.ts';
+
+type Axis = 'rows' | 'columns';
+
+const place = (axis: Axis, name: string) => `${axis === 'rows' ? 'row' : 'column'} ${name}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What can be said of a cell beside its count. */
+function fitting(count: number): string {
+  if (count === 0) return 'No card fits.';
+  return count === 1 ? 'Only 1 card fits.' : `${countCards(count)} fit.`;
+}
+
+export const make = {
+  title: 'Make your own grid',
+  about: 'Press a row or a column to choose its condition. The counts and the verdict follow.',
+  grid: (size: number) => `Your grid, ${size} by ${size}`,
+  place,
+  choose: 'Choose',
+  heading: (at: { readonly axis: Axis }, name: string, label: Label | undefined, twice: boolean) =>
+    `${capital(place(at.axis, name))}: ${label ? spokenLabel(label) : 'not chosen yet'}${twice ? ', chosen twice' : ''}`,
+  cell: (size: number, cell: number, count: number | null, short: boolean) => {
+    const name = cellName(size, cell);
+    if (count === null) return `${name}: a condition is missing`;
+    return `${name}: ${fitting(count)}${short ? ' Too few, together with the other marked cells.' : ''}`;
+  },
+  fit: (count: number) => (count === 1 ? 'fits' : 'fit'),
+
+  conditionFor: (name: string) => `A condition for ${name}`,
+  search: 'Conditions',
+  searchExample: 'Search: ruby, cost, hero, film…',
+  clearPlace: 'Remove',
+  move: {
+    rows: { [-1]: 'Swap with the row above', 1: 'Swap with the row below' },
+    columns: { [-1]: 'Swap with the column before', 1: 'Swap with the column after' },
+  },
+  found: (count: number) => plural(count, 'condition'),
+  cards: countCards,
+  usedAt: (name: string) => `in ${name}`,
+
+  cellTitle: (cell: string) => `Cards for ${cell}`,
+  fitting,
+  showExamples: 'Show examples',
+  examples: 'Examples',
+  looking: 'Looking them up…',
+  bestKnown: (count: number) => `The ${count} best known:`,
+
+  verdict: 'Verdict',
+  checking: 'Checking…',
+  open: 'Nothing is wrong so far. Choose the remaining conditions.',
+  solvable: '✓ It can be filled with different cards.',
+  blocked: (cells: readonly string[]) =>
+    cells.length === 1
+      ? `✕ It can’t be filled: no card fits ${cells[0]}.`
+      : `✕ It can’t be filled: ${list(cells)} have too few different cards between them.`,
+  twice: (labels: readonly string[]) => `✕ Chosen twice: ${list(labels)}.`,
+
+  play: 'Play it',
+  copyCode: 'Copy the code',
+  copyLink: 'Copy the link',
+  print: 'Print',
+  fillLevel: 'Fill the rest for me, at level',
+  fill: 'Fill',
+  turn: 'Swap rows and columns',
+  undo: 'Undo',
+  clear: 'Clear',
+  keys: 'Arrows walk, Enter chooses, Delete removes, Alt and an arrow move a row or column.',
+};

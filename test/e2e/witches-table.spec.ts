@@ -1,0 +1,224 @@
+// How Wondering Witches begins, at a table or alone, and a game of three people from paper: names, whose cauldron, what
+// effects do to whom, and a win together.
+
+import type { Page } from '@playwright/test';
+import { unlimitedBudget } from '../../src/core/budget.ts';
+import { deal } from '../../src/core/deal.ts';
+import { findWinningPotions, witches } from '../../src/games/witches/index.ts';
+import type { IngredientName } from '../../src/games/witches/names/ingredients.ts';
+import { printShort } from '../../src/games/witches/rules/short.ts';
+import { printTable } from '../../src/games/witches/rules/table.ts';
+import type { Puzzle } from '../../src/games/witches/types/index.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './harness.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const coach = (page: Page) => page.locator('.lesson > .lesson-coach');
+
+test.describe('the first visit', () => {
+  test.use({ newcomer: true });
+
+  test('at a table: the lesson is a few worked potions, and the game can be named', async ({
+    page,
+  }) => {
+    await page.goto('/witches');
+    const question = page.getByRole('dialog', { name: 'How will you play?' });
+    await expect(question).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole('button', { name: /At a table/ }).click();
+    await page.getByRole('button', { name: 'Show me how' }).click();
+    await expect(coach(page)).toBeVisible();
+    // At 200 % the tabs stand two and two.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops.slice(0, 2)).size, tops.join()).toBe(1);
+    expect(new Set(tops.slice(2)).size, tops.join()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const brew = async (...potion: readonly (readonly [herb: string, seeds: number])[]) => {
+      for (const [herb, seeds] of potion) {
+        await page.getByRole('button', { name: `Add ${herb}` }).click();
+        await page.locator('.witches-counts').getByText(String(seeds), { exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Use Potion' }).click();
+    };
+    const next = () => page.getByRole('button', { name: 'Next' }).click();
+    await next();
+    await brew(['Rosemary', 3]);
+    await expect(coach(page)).toContainText('One is undergrown');
+    await brew(['Sage', 2]);
+    await expect(coach(page)).toContainText('One is overgrown');
+    await expect(page.locator('.witches-answer')).toContainText('Revealer says: 0.');
+    await next();
+    await brew(['Sage', 1], ['Chives', 2]);
+    await expect(coach(page)).toContainText('counts one decoy');
+    await next();
+    await brew(['Oregano', 2], ['Sage', 1]);
+    await expect(page.locator('.witches-answer')).toContainText(
+      'Not the recipe yet: something is out of order or missing.',
+    );
+    await brew(['Sage', 1], ['Oregano', 2], ['Parsley', 3], ['Rosemary', 4]);
+    await expect(coach(page)).toContainText('That is the whole art');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+
+    // The first potion of a table asks who is there; nobody is taken to be alone.
+    await page.getByRole('button', { name: 'Add Mint' }).click();
+    await page.getByRole('button', { name: 'Use Potion' }).click();
+    const who = page.getByRole('dialog', { name: 'Who is at the table?' });
+    await expectAccessible(page);
+    await who.getByRole('button', { name: 'Go on without names' }).click();
+    await expect(page.getByRole('region', { name: 'Latest answer' })).toContainText('Potion 1');
+    await tab(page, 'Coven').click();
+    await expect(page.getByText('Nobody is named yet.')).toBeVisible();
+  });
+
+  test('alone: the board is dealt and taught, and New game keeps the two apart', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/witches');
+    await page.getByRole('button', { name: /^Alone/ }).click();
+    await page.getByRole('button', { name: 'Show me how' }).click();
+    const cell = (index: number) => page.locator(`[data-cell="${index}"]`);
+    const plant = async (index: number, herb: string) => {
+      await cell(index).click();
+      await page.getByRole('button', { name: `Plant ${herb}` }).click();
+    };
+    await expect(cell(16)).toHaveAccessibleName(/Chives/);
+    await plant(0, 'Sage');
+    await plant(8, 'Oregano');
+    await cell(0).click();
+    await page.getByRole('button', { name: /^Grow/ }).click();
+    for (const [index, herb] of [
+      [0, 'Sage'],
+      [8, 'Oregano'],
+      [16, 'Chives'],
+    ] as const) {
+      await cell(index).click();
+      await page.getByRole('button', { name: `Pluck ${herb}` }).click();
+      await cell(18).click();
+    }
+    const answer = page.getByRole('region', { name: 'Latest answer' });
+    await expect(answer).toContainText('1 undergrown1 overgrown');
+    await expect(answer).toContainText('Revealer says: 1.');
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    for (const said of ['second half', 'counts the decoys', 'Order counts too', 'Go on so']) {
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(coach(page)).toContainText(said);
+    }
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('grid', { name: 'Your board' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'New game' }).click();
+    const choice = page.getByRole('dialog', { name: /New game/ });
+    await expect(choice.getByRole('radio', { name: /^Alone/ })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: /^Solo: / })).toHaveCount(7);
+    await choice.getByRole('radio', { name: /^Solo: Spice Sorcerer/ }).check();
+    await choice.getByRole('radio', { name: /^At a table/ }).check();
+    // The same level, the other way; and nothing of the first way is offered.
+    await expect(choice.getByRole('radio', { name: /^Spice Sorcerer/ })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: /^Solo: / })).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+  });
+});
+
+/** A table whose recipe has Poison on one ingredient, and an ingredient without effects. */
+function poisonousTable(): { readonly code: string; readonly puzzle: Puzzle } {
+  const preset = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
+  for (let seed = 0; seed < 400; seed++) {
+    const dealt = deal(witches, preset.params, `table-${seed}`, unlimitedBudget);
+    if (!dealt.ok) continue;
+    const { ingredients } = dealt.value.puzzle;
+    const poisonous = ingredients.some(({ effects }) => effects.join() === 'Poison');
+    if (poisonous && ingredients.some(({ effects }) => effects.length === 0)) return dealt.value;
+  }
+  throw new Error('no such deal');
+}
+
+test('three people from paper: asked by name, poisoned one by one, and winning together', async ({
+  page,
+}) => {
+  const { code, puzzle } = poisonousTable();
+  const names = ['Ada', 'Bartholomew Longbottom', 'Łucja'];
+  const named = (wanted: (effects: readonly string[]) => boolean): IngredientName => {
+    const found = puzzle.ingredients.find(({ effects }) => wanted(effects));
+    if (!found) throw new Error('another deal');
+    return found.name;
+  };
+  const poison = named((effects) => effects.join() === 'Poison');
+  const calm = named((effects) => effects.length === 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/play/${code}${printTable({ players: 3, names })}`);
+  const whose = page.getByRole('dialog', { name: 'Whose cauldron?' });
+  const answer = page.getByRole('region', { name: 'Latest answer' });
+  const brew = async (herb: string, name: string) => {
+    await page.getByRole('button', { name: `Add ${herb}` }).click();
+    await page.getByRole('button', { name: 'Use Potion' }).click();
+    await expect(whose.locator('.witches-seats button')).toHaveCount(3);
+    await whose.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(answer).toContainText(`, ${name}’s cauldron`);
+  };
+  const goOn = () => page.getByRole('button', { name: 'Next potion' }).click();
+
+  // It is the second one's cauldron: the status is that person's, and no game is lost alone.
+  await brew(poison, 'Bartholomew Longbottom');
+  await goOn();
+  const ails = page.getByRole('list', { name: 'What the players are under' });
+  await expect(ails).toHaveText('Bartholomew Longbottom: Poison');
+  await expectAccessibleInBothThemes(page);
+  await brew(poison, 'Bartholomew Longbottom');
+  await expect(page.getByText(/the game is lost/)).toHaveCount(0);
+  await goOn();
+  await page.getByRole('button', { name: `Add ${poison}` }).click();
+  await page.getByRole('button', { name: 'Use Potion' }).click();
+  await expect(whose.getByRole('button', { name: /^Bartholomew/ })).toContainText('Poison');
+  await expectAccessibleInBothThemes(page);
+  await whose.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('button', { name: /^1\. / })).toBeVisible();
+  await page.getByRole('button', { name: 'Empty' }).click();
+  await brew(poison, 'Ada');
+  await goOn();
+  await brew(poison, 'Łucja');
+  await expect(page.getByText(/All of you are poisoned/).first()).toBeVisible();
+  await goOn();
+
+  // One was entered under the wrong name, and is put right; then somebody tests something harmless.
+  await tab(page, 'Potions').click();
+  await page.getByLabel('Whose cauldron was potion 3 from?').selectOption('Łucja’s cauldron');
+  await expect(page.getByText(/All of you are poisoned/)).toHaveCount(0);
+  await tab(page, 'Brew').click();
+  await brew(calm, 'Łucja');
+  await goOn();
+  await expect(ails).toHaveText('Bartholomew Longbottom: Poison');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await tab(page, 'Coven').click();
+  await expect(page.locator('.witches-player')).toHaveText(names);
+  await expect(page.locator('.witches-statuses')).toHaveText(/^Poison \(until the next test\)/);
+  await tab(page, 'Brew').click();
+
+  const { shortest } = findWinningPotions(puzzle, 6);
+  for (const { ingredient, seeds } of shortest ?? []) {
+    await page.getByRole('button', { name: `Add ${ingredient}` }).click();
+    await page.locator('.witches-counts').getByText(String(seeds), { exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Use Potion' }).click();
+  await whose.getByRole('button', { name: 'Ada' }).click();
+  const result = page.getByRole('dialog', { name: 'Your coven won!' });
+  await expect(result).toContainText('Ada, Bartholomew Longbottom and Łucja won together.');
+  await expect(result).toContainText('The recipe is the one that was sealed at the start ✓');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a typed short code brings as many players as its sheet has', async ({ page }) => {
+  const [{ params }] = witches.presets;
+  const code = printShort({ params, players: 3, kind: 'cauldrons', number: 77 });
+  await page.goto('/witches?new');
+  await page.getByLabel('Or paste a code or link').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Cauldron' })).toBeVisible();
+  await tab(page, 'Coven').click();
+  await expect(page.locator('.witches-player')).toHaveText(['Witch 1', 'Witch 2', 'Witch 3']);
+});
