@@ -390,9 +390,12 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
   const running = dealt('e2e-running');
   await openCode(page, running.code);
   const url = page.url();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Copy the grid code' }).click();
+  // the grid on the table can be taken into the editor, which has its code
+  await chooseFromMenu(page, 'Edit this grid');
+  await page.getByRole('button', { name: 'Copy the code' }).click();
   expect(await readCopied(page)).toBe(encodeOriginal(running.puzzle));
+  await page.goto(url);
+  await expect(page.getByRole('gridcell')).toHaveCount(9);
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Dokuborn' });
   const letters = (size: number, ids: string) => `${size}:${Buffer.from(ids).toString('base64')}`;
@@ -636,7 +639,7 @@ test('a grid of one’s own, by keyboard: conditions, counts, a blocking set, le
   await expect(verdict).toContainText('Very Hard');
   await expect(head('column', 0)).toHaveAccessibleName(/Dragon/);
   await page.getByRole('button', { name: 'Copy the code' }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const code = await readCopied(page);
   expect(code).toMatch(/^2:[\w=+/-]+$/);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'dokuborn-make');
