@@ -125,6 +125,7 @@ test('a grid is won by keyboard; answers, share text and pictures', async ({ pag
   await result.getByRole('button', { name: 'All the answers' }).click();
   const answers = page.getByRole('dialog', { name: 'All the answers' });
   const first = cardOf(matching(code)[0]?.card.id ?? 0);
+  await answers.getByRole('button', { name: /^A1/ }).click();
   await expect(answers).toContainText(`✓ ${fullName(first)}`);
   await expect(answers.getByRole('group', { name: 'Cells' }).getByRole('button')).toHaveCount(9);
   await expect(answers.locator('.doku-option.marked')).toContainText('✓ yours');
@@ -557,6 +558,7 @@ test('newer cards by address or file; what is wrong is named, what is odd is lef
   await chooseFromMenu(page, 'Make your own grid');
   await headOf(page, 'row', 0).click();
   await page.getByRole('combobox', { name: 'Conditions' }).fill('set vine');
+  await expect(page.locator('.make-option.active')).toContainText(SET_13);
   await press(page, 'Enter');
   await expect(headOf(page, 'row', 0)).toHaveAccessibleName(new RegExp(SET_13));
   await page.getByRole('button', { name: 'Fill', exact: true }).click();
