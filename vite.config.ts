@@ -107,6 +107,14 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|healthz|metrics)(\/|$)/],
+        // Slices of fonts that a file was made with serve the next one offline, too.
+        runtimeCaching: [
+          {
+            urlPattern: /\/fonts\/[\w/.-]+\.(woff|json)$/,
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'fonts' },
+          },
+        ],
         inlineWorkboxRuntime: true,
         cleanupOutdatedCaches: true,
         clientsClaim: true,

@@ -82,7 +82,7 @@ async function drawing(): Promise<void> {
       paper: 'a4',
       words: boardWords,
       level: 'High Witch',
-      seed: 'bench',
+      short: 'bench',
       link: 'https://example.org/play/witches.1p.10~4-or-6~drama~2~1~0~1~1.abcdefghijklmnop.123456',
     });
   const svg = spread(() => draw().map(renderSvg), 60);

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { copyFonts } from './fonts.js';
 import { makeStarters } from './setup.js';
 import {
   at,
@@ -46,7 +47,10 @@ export const partNames = Object.keys(parts);
 
 /** The app alone goes by vite.config.ts, which writes to dist/web. */
 async function buildWeb() {
-  return (await runTool('vite', ['build', '--logLevel', 'warn'])) === 0;
+  if ((await runTool('vite', ['build', '--logLevel', 'warn'])) !== 0) return false;
+  // After it, so that no service worker fetches all of them ahead.
+  copyFonts(at('dist', 'web', 'fonts'));
+  return true;
 }
 
 async function buildLibrary() {
@@ -137,7 +141,7 @@ function sourcesPrint() {
     .map((name) => at(name));
   const below = ['src', 'public'].flatMap((folder) => filesBelow(at(folder)));
   const sources = below.filter((path) => !/\.test\.tsx?$/.test(path));
-  return fingerprint([...tops, ...sources, at('scripts', 'build.js')]);
+  return fingerprint([...tops, ...sources, at('scripts', 'build.js'), at('scripts', 'fonts.js')]);
 }
 
 /** Builds the named parts; with `again: false` only those that are not up to date. True if all went well. */

@@ -194,7 +194,6 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
           expectOk(deal(game, rules.presets[0].params, 'paper', plenty())),
           context,
           printing.usual,
-          'paper',
         );
         if (!own.ok) expect(own.fault.code).toBe('notPrintable');
       },

@@ -69,9 +69,7 @@ describe.each(games.filter(({ loadPrinting }) => loadPrinting).map(({ id }) => i
     const { game, printing } = await open(id);
     const dealt = dealPreset(game, game.presets[0].id, 'paper');
     for (const paper of ['a4', 'letter'] as const) {
-      const pages = expectOk(
-        printing.puzzle(dealt, { ...context, paper }, printing.usual, 'around'),
-      );
+      const pages = expectOk(printing.puzzle(dealt, { ...context, paper }, printing.usual));
       expect(pages.length).toBeGreaterThan(0);
       expect(drawingOf(pages)).toContain('Some level');
     }

@@ -1,6 +1,7 @@
 // Pages as files: a PDF holds all of them, of SVG there is one file per page. What draws is loaded when it is needed.
 
 import type { Page } from '../paper/types.ts';
+import { fontFiles } from './fonts.ts';
 import { printWords } from './words.ts';
 
 const forms = ['svg', 'pdf'] as const;
@@ -29,7 +30,7 @@ export async function renderFiles(
 ): Promise<readonly PageFile[]> {
   if (form === 'pdf') {
     const { renderPdf } = await import('../paper/pdf.ts');
-    return [{ path, data: await renderPdf(pages) }];
+    return [{ path, data: await renderPdf(pages, fontFiles) }];
   }
   const { renderSvg } = await import('../paper/svg.ts');
   return pages.map((page, index) => ({
@@ -49,4 +50,15 @@ export function readLink(
   const link = given ?? (usual || undefined);
   if (link === undefined) return { link, warning: printWords.bareCodes };
   return { link, warning: isLocal(link) ? printWords.localLink(link) : undefined };
+}
+
+/** What to say of letters that no font has; a picture leaves them to whoever shows it. */
+export async function missingWarning(
+  { form }: Output,
+  pages: readonly Page[],
+): Promise<string | undefined> {
+  if (form !== 'pdf') return undefined;
+  const { missingLetters } = await import('../paper/pdf.ts');
+  const missing = await missingLetters(pages, fontFiles);
+  return missing.length === 0 ? undefined : printWords.missingLetters(missing.join(' '));
 }

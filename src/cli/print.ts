@@ -27,7 +27,7 @@ import {
   OK,
   writeFile,
 } from './context.ts';
-import { type Output, readLink, readOutput, renderFiles } from './pages.ts';
+import { missingWarning, type Output, readLink, readOutput, renderFiles } from './pages.ts';
 import { startWork } from './progress.ts';
 import { type LoadedGame, loadGame, openAny } from './registry.ts';
 import { assign } from './settings.ts';
@@ -141,7 +141,7 @@ async function draw(
     return dealt;
   };
   const pages = subject.deal
-    ? printing.puzzle(subject.deal, told, order.value, seed)
+    ? printing.puzzle(subject.deal, told, order.value)
     : await printing.order(order.value, seed, told, dealer);
   if (!pages.ok) return failedWith(pages.fault, words);
   const named = subject.deal ? [subject.deal.code] : codes;
@@ -181,6 +181,8 @@ async function write(
   { output, paper, seed, warning }: Sheet,
   context: Context,
 ): Promise<number> {
+  const missing = await missingWarning(output, pages);
+  const warnings = [warning, missing].filter((text) => text !== undefined);
   const files: string[] = [];
   for (const { path, data } of await renderFiles(output, pages)) {
     const written = await writeFile(context, path, data);
@@ -189,11 +191,12 @@ async function write(
   }
   if (context.json) {
     const head = known ? dealFields(game, known) : { game: game.id, version: game.version };
-    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files, warning };
+    const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
+    const fields = { ...head, order, seed, paper, codes, pages: pages.length, files, ...said };
     context.out(JSON.stringify(fields));
   } else {
     for (const file of files) context.out(printWords.wrote(file));
-    if (warning !== undefined) context.err(warning);
+    for (const text of warnings) context.err(text);
   }
   return OK;
 }

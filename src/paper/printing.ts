@@ -35,16 +35,10 @@ export interface Printing<T extends GameTypes = GameTypes> {
     context: PrintContext,
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
+  /** Keys of fields that mean nothing with the rest of the order as it is. */
+  leftOut?(order: Settings): readonly string[];
   /** Keys of the fields that matter for a puzzle that somebody has, too; none where it is printed in one way only. */
   readonly puzzleFields?: readonly string[];
-  /**
-   * The pages of one puzzle that somebody has. The seed is for what is drawn by lot around it.
-   * Fault besides the game's own: notPrintable.
-   */
-  puzzle(
-    deal: Deal<T>,
-    context: PrintContext,
-    order: Settings,
-    seed: string,
-  ): Result<readonly Page[]>;
+  /** The pages of one puzzle that somebody has. Fault besides the game's own: notPrintable. */
+  puzzle(deal: Deal<T>, context: PrintContext, order: Settings): Result<readonly Page[]>;
 }

@@ -20,8 +20,8 @@ export interface Prose {
 const EDGE = 14;
 const GUTTER = 8;
 const HEAD = 27;
-const SIZE = 2.9;
-const LINE = 3.85;
+const SIZE = 2.8;
+const LINE = 3.7;
 const INDENT = 4;
 const INK = '#1f2a20';
 
@@ -52,7 +52,7 @@ function linesOf(sections: readonly ProseSection[], width: number): Line[] {
 function paragraphLines(paragraph: string, width: number): Line[] {
   const isPoint = paragraph.startsWith('- ');
   const text = isPoint ? paragraph.slice(2) : paragraph;
-  const broken = wrapText(text, isPoint ? width - INDENT : width, SIZE * 0.92);
+  const broken = wrapText(text, isPoint ? width - INDENT : width, SIZE * 0.9);
   return broken.map((line, index) => ({
     text: line,
     look: !isPoint ? 'plain' : index === 0 ? 'point' : 'indented',

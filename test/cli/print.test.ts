@@ -128,7 +128,7 @@ describe('print', () => {
     const toyCode = await dealtCode('abc');
     const run = await curio(['print', toyCode, '--set', 'pages=2', '-o', 'a.svg']);
     expect([run.exit, run.err.join()]).toEqual([1, expect.stringContaining('Choose from: loud.')]);
-    const none = await curio(['print', toyCode, '--seed', 'none', '-o', 'a.svg']);
+    const none = await curio(['print', toyCode, '--paper', 'letter', '-o', 'a.svg']);
     expect([none.exit, none.err.join()]).toEqual([1, 'curio: This puzzle cannot be printed.']);
   });
 

@@ -52,8 +52,11 @@ const toyPrinting: Printing<ToyTypes> = {
     return success(drawn);
   },
   puzzleFields: ['loud'],
-  puzzle: (deal, context, { loud }, seed) =>
-    seed === 'none' ? failure('notPrintable') : success([drawToy(deal, context, loud === true)]),
+  /** On Letter only loud ones are printed. */
+  puzzle: (deal, context, { loud }) =>
+    !loud && context.paper === 'letter'
+      ? failure('notPrintable')
+      : success([drawToy(deal, context, loud === true)]),
 };
 
 function drawToy(

@@ -18,6 +18,8 @@ const saved = { ...process.env };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    // a connection that is kept could be closed while an import keeps this thread busy
+    response.setHeader('connection', 'close');
     if (request.url === '/allCards.json') response.end(whole);
     else if (request.url === '/html') response.end('<!doctype html><h1>Hello</h1>');
     else if (request.url === '/broken') response.end(whole.slice(0, 300));

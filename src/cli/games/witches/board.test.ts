@@ -66,7 +66,53 @@ describe('curio witches board', () => {
     expect((await run('--rules')).out).toContain('Testing a potion');
     const path = join(folder, 'rules.pdf');
     expect((await run(`--rules --paper letter -o ${path}`)).code).toBe(0);
-    expect((await PDFDocument.load(await readFile(path))).getPageCount()).toBe(1);
+    expect((await PDFDocument.load(await readFile(path))).getPageCount()).toBe(2);
+    const rules = (await run('--rules')).out;
+    // The whole condition: enough numbers, in order, exactly grown, and what decoys do.
+    for (const part of [
+      'at least as many numbered ingredients as the recipe is long',
+      'rise by exactly one',
+      'exactly as many dots as its number',
+      'Decoys without a number are passed over',
+      'Give: pluck, but into a cauldron of another player',
+      'type its eight letters in Curio under New game',
+    ])
+      expect(rules).toContain(part);
+    expect(rules).not.toContain('enter the seed');
+  });
+
+  it('brings the same board and puzzle back from the short code', async () => {
+    const line = '--players 4 --level high-witch --kind gardens --seed S';
+    const { seed, ...one } = JSON.parse((await run(line, true)).out);
+    expect([seed, one.short]).toEqual(['S', expect.stringMatching(/^[BCDFGHJKMNPRSTVWXYZ]{8}$/)]);
+    const again = JSON.parse((await run(`--code ${one.short.toLowerCase()}`, true)).out);
+    expect(again).toEqual(one);
+    const shown = await run(`--code ${one.short}`);
+    expect(shown.out).toContain(`Short code: ${one.short.slice(0, 4)} ${one.short.slice(4)}`);
+    expect((await run(`--code ${one.short} --players 2`)).err).toContain('leave out --players');
+    const wrong = await run(`--code ${one.short.slice(0, 7)}A`);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('has this letter: A')]);
+  });
+
+  it('says what the QR code is, and who plays', async () => {
+    const path = join(folder, 'q.svg');
+    const line = `--players 3 --seed S --names Ada,Łukasz -o ${path}`;
+    await run(line);
+    const bare = await readFile(path, 'utf8');
+    expect(bare).toContain('The code, to be pasted');
+    expect(bare).not.toContain('Scan to test potions');
+    expect(bare).toContain('Łukasz');
+    expect(bare).toContain('Player 3');
+    await run(`${line} --link https://curio.example`);
+    expect(await readFile(path, 'utf8')).toContain('Scan to test potions');
+  });
+
+  it('warns of letters that no font has', async () => {
+    const path = join(folder, 'w.pdf');
+    const known = await run(`--seed S --names Łukasz,Зоя -o ${path} --link https://curio.example`);
+    expect([known.code, known.err]).toEqual([0, '']);
+    const unknown = await run(`--seed S --names 🐢 -o ${path} --link https://curio.example`);
+    expect([unknown.code, unknown.err]).toEqual([0, expect.stringContaining('🐢')]);
   });
 
   it('makes up a seed where none is told', async () => {

@@ -1,28 +1,29 @@
 // `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file per side) or PDF (both).
+// A short code from a sheet brings the same board back.
 
 import { writeFile } from 'node:fs/promises';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { isSeed } from '../../../core/code.ts';
-import { deal } from '../../../core/deal.ts';
-import type { Fault } from '../../../core/result.ts';
+import { type Deal, deal, dealPuzzle } from '../../../core/deal.ts';
+import { type Fault, type Result, success } from '../../../core/result.ts';
 import { boardCode } from '../../../games/witches/board/code.ts';
 import { printBoard } from '../../../games/witches/board/print.ts';
+import { dealNumber } from '../../../games/witches/engine/generate.ts';
 import { witches } from '../../../games/witches/index.ts';
 import { type Level, levels } from '../../../games/witches/names/levels.ts';
 import { drawBoard } from '../../../games/witches/paper/draw.ts';
 import { rulesPages } from '../../../games/witches/paper/index.ts';
-import { boardFor } from '../../../games/witches/paper/sheet.ts';
-import {
-  type Board,
-  type BoardKind,
-  boardKinds,
-  MAX_PLAYERS,
-} from '../../../games/witches/types/board.ts';
+import { sheetFor } from '../../../games/witches/paper/sheet.ts';
+import { levelOf } from '../../../games/witches/rules/settings.ts';
+import { readShort, showShort } from '../../../games/witches/rules/short.ts';
+import { printTable, readNames } from '../../../games/witches/rules/table.ts';
+import { type BoardKind, boardKinds, MAX_PLAYERS } from '../../../games/witches/types/board.ts';
+import type { WitchesTypes } from '../../../games/witches/types/index.ts';
 import { linkTo } from '../../../paper/link.ts';
 import { isPaper, type Page, type Paper, papers } from '../../../paper/types.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { readArguments } from '../../options.ts';
-import { type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
+import { missingWarning, type Output, readLink, readOutput, renderFiles } from '../../pages.ts';
 import { misuseWords } from '../../words.ts';
 import { loadPaperWords, words } from './words.ts';
 
@@ -34,6 +35,9 @@ interface Request {
   readonly kind: BoardKind;
   readonly paper: Paper;
   readonly seed: string;
+  /** As it was typed; it says players, level and kind by itself. */
+  readonly code: string | undefined;
+  readonly names: readonly string[];
   readonly link: string | undefined;
   /** Why the QR code may be of no use. */
   readonly warning: string | undefined;
@@ -47,6 +51,8 @@ const OPTIONS = {
   level: { type: 'string' },
   seed: { type: 'string' },
   kind: { type: 'string' },
+  code: { type: 'string' },
+  names: { type: 'string' },
   paper: { type: 'string' },
   link: { type: 'string' },
   rules: { type: 'boolean' },
@@ -70,6 +76,11 @@ function readArgs(args: readonly string[]): Request | Wrong {
   if (extra !== undefined) return misused(misuseWords.whatIs(extra));
   const { flag, text: given } = parsed.value;
   const text = (key: keyof typeof USUAL) => given(key) ?? USUAL[key];
+  const code = given('code');
+  const said = (['players', 'level', 'kind', 'seed'] as const).find(
+    (key) => code !== undefined && given(key) !== undefined,
+  );
+  if (said) return misused(commandWords.codeSays(said));
   const players = /^\d$/.test(text('players')) ? Number(text('players')) : 0;
   if (players < 1 || players > MAX_PLAYERS)
     return bad(commandWords.badPlayers(text('players'), MAX_PLAYERS));
@@ -95,6 +106,8 @@ function readArgs(args: readonly string[]): Request | Wrong {
     kind,
     paper,
     seed,
+    code,
+    names: readNames(given('names') ?? '', MAX_PLAYERS),
     ...readLink(given('link'), process.env['CURIO_LINK']),
     rules: flag('rules'),
     output,
@@ -110,22 +123,6 @@ async function write(output: Output, pages: readonly Page[]): Promise<readonly s
   const files = await renderFiles(output, pages, suffix);
   for (const { path, data } of files) await writeFile(path, data);
   return files.map(({ path }) => path);
-}
-
-async function boardPages(
-  { paper, seed, level }: Request,
-  board: Board,
-  link: string,
-): Promise<readonly Page[]> {
-  const { boardLevelNames, boardWords } = await loadPaperWords();
-  return drawBoard({
-    board,
-    paper,
-    words: boardWords,
-    level: boardLevelNames[level.id],
-    seed,
-    link,
-  });
 }
 
 async function showRules({ paper, output }: Request, io: Io): Promise<void> {
@@ -161,31 +158,77 @@ export async function board(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** What the request is about: a puzzle, and who plays it. */
+interface Subject {
+  readonly deal: Deal<WitchesTypes>;
+  readonly players: number;
+  readonly kind: BoardKind;
+}
+
+function findSubject({ code, players, level, kind, seed }: Request): Result<Subject> {
+  if (code === undefined) {
+    const preset = witches.presets.find(({ id }) => id === level.id) ?? witches.presets[0];
+    const dealt = deal(witches, preset.params, seed, unlimitedBudget);
+    return dealt.ok ? success({ deal: dealt.value, players, kind }) : dealt;
+  }
+  const shape = readShort(code);
+  if (!shape.ok) return shape;
+  const { params, number } = shape.value;
+  const puzzle = dealNumber(params, number, unlimitedBudget);
+  return puzzle.ok
+    ? success({ ...shape.value, deal: dealPuzzle(witches, params, puzzle.value) })
+    : puzzle;
+}
+
 async function showBoard(request: Request, io: Io): Promise<number> {
-  const { players, level, kind, seed, output } = request;
-  const { boardFault, boardLevelNames, boardWords } = await loadPaperWords();
-  const refused = (fault: Fault) => refuse(io, fault, boardFault(fault) ?? fault.code);
-  const preset = witches.presets.find(({ id }) => id === level.id) ?? witches.presets[0];
-  const dealt = deal(witches, preset.params, seed, unlimitedBudget);
-  if (!dealt.ok) return refused(dealt.fault);
-  const made = boardFor(dealt.value, { kind, players, seed });
-  if (!made.ok) return refused(made.fault);
-  const board = made.value;
+  const { boardLevelNames, boardWords } = await loadPaperWords();
+  const { paper, seed, output, names: given } = request;
+  const found = findSubject(request);
+  const sheet = found.ok ? sheetFor(found.value.deal, found.value) : found;
+  if (!found.ok || !sheet.ok) {
+    const fault = found.ok ? (sheet.ok ? undefined : sheet.fault) : found.fault;
+    return fault ? refuse(io, fault, await explain(fault)) : OK;
+  }
+  const { deal: dealt, players, kind } = found.value;
+  const { board, short } = sheet.value;
+  const names = given.slice(0, players);
+  const level = levelOf(dealt.params);
+  const puzzle = linkTo(request.link, dealt.code);
+  const pages = output
+    ? drawBoard({
+        board,
+        short,
+        paper,
+        words: boardWords,
+        level: boardLevelNames[level],
+        link: puzzle + printTable({ players, names }),
+        names,
+        messages: dealt.params.effects > 0,
+      })
+    : [];
+  const files = output ? await write(output, pages) : [];
   const code = boardCode.encode(board);
-  const puzzle = linkTo(request.link, dealt.value.code);
-  const files = output ? await write(output, await boardPages(request, board, puzzle)) : [];
   if (io.json) {
-    io.out(JSON.stringify({ seed, level: level.id, code, puzzle, files, board }));
+    const from = request.code === undefined ? { seed } : {};
+    io.out(JSON.stringify({ ...from, level, kind, short, code, puzzle, files, board }));
     return OK;
   }
   if (files.length > 0) {
     for (const file of files) io.out(commandWords.wrote(file));
-    if (request.warning !== undefined) io.err(request.warning);
+    const missing = output && (await missingWarning(output, pages));
+    for (const warning of [request.warning, missing]) if (warning !== undefined) io.err(warning);
   } else {
-    io.out(commandWords.head(boardLevelNames[level.id], boardWords.players(players), seed));
+    const about = [boardLevelNames[level], boardWords.players(players)];
+    io.out(commandWords.head(about, request.code === undefined ? seed : undefined));
     io.out(printBoard(board));
     io.out(commandWords.board(code));
     io.out(commandWords.puzzle(puzzle));
   }
+  if (short !== undefined) io.out(commandWords.short(showShort(short)));
   return OK;
+}
+
+async function explain(fault: Fault): Promise<string> {
+  const { faultText } = await loadPaperWords();
+  return faultText(fault) ?? fault.code;
 }

@@ -189,3 +189,11 @@ export const rarityWords: WordList = [
   [8, 'Iconic'],
   [9, 'Special'],
 ];
+
+/** Labels of rarities that only other versions of a card have. */
+export const rareVersions: Readonly<Record<string, string>> = {
+  Epic: 'Has an Epic version',
+  Enchanted: 'Has an Enchanted version',
+  Iconic: 'Has an Iconic version',
+  Special: 'Has a promo version',
+};

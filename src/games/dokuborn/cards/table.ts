@@ -13,6 +13,7 @@ import {
   inkWords,
   keywordWords,
   nameWords,
+  rareVersions,
   rarityWords,
   typeWords,
   type WordList,
@@ -56,14 +57,6 @@ const inkSigns: Readonly<Record<string, string>> = {
   Ruby: '🔴 ',
   Sapphire: '🔵 ',
   Steel: '⚪ ',
-};
-
-/** Rarities that only other versions of a card have. */
-const rareVersions: Readonly<Record<string, string>> = {
-  Epic: 'Has an Epic version',
-  Enchanted: 'Has an Enchanted version',
-  Iconic: 'Has an Iconic version',
-  Special: 'Has a promo version',
 };
 
 const slug = (word: string) => foldName(word).replaceAll(' ', '-');

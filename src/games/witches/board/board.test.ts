@@ -261,9 +261,9 @@ describe('each rule of a board', () => {
       { ...board, starts: [at(4, 'Black Pepper'), ...board.starts.slice(1)] },
     ],
     [
-      'none in the cauldrons',
+      'none in the cauldrons, though one is small',
       'startPlaces',
-      { ...board, starts: [at(6, 'Sage'), ...board.starts.slice(1)] },
+      { ...board, starts: [at(4, 'Sage'), at(18, 'Mint'), ...board.starts.slice(2)] },
     ],
     [
       'both sixes printed on',

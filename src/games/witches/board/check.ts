@@ -40,6 +40,7 @@ export type BoardRule = (typeof boardRules)[number];
 
 /** How far a player's cauldron or garden cells may be from half of the player's cells. */
 export const FAIR_SPREAD = 1;
+const SMALLEST_RECIPE = 4;
 
 /** The first broken rule, if any. */
 export function checkBoard(board: Board): Fault | undefined {
@@ -71,7 +72,7 @@ function brokenLayout(board: Board): BoardRule | undefined {
     if (gardens.some(({ cells }) => cells.length > LARGEST_POTION)) return 'gardenSizes';
     return countOf(gardens, 4) >= 2 && countOf(gardens, 6) >= 1 ? undefined : 'gardenSizes';
   }
-  if (!cauldrons.every(({ cells }) => isRectangle(cells))) return 'cauldronShape';
+  if (!cauldrons.every(({ cells }) => isRectangle(cells) || isBent(cells))) return 'cauldronShape';
   if (cauldrons.flatMap(({ cells }) => cells).length !== CAULDRON_CELLS) return 'cauldronTotal';
   return countOf(cauldrons, 4) >= 1 && countOf(cauldrons, 6) >= 1 ? undefined : 'cauldronSizes';
 }
@@ -85,6 +86,17 @@ function isRectangle(cells: readonly number[]): boolean {
   const height = Math.max(...rows) - Math.min(...rows) + 1;
   const width = Math.max(...columns) - Math.min(...columns) + 1;
   return cells.length === width * height && cells.length >= 2 && cells.length <= LARGEST_POTION;
+}
+
+/** Five cells: a rectangle of six without a corner. */
+function isBent(cells: readonly number[]): boolean {
+  if (cells.length !== 5) return false;
+  const rows = [...new Set(cells.map(rowOf))];
+  const columns = [...new Set(cells.map(columnOf))];
+  if (rows.length * columns.length !== 6) return false;
+  const [long, short] = rows.length > columns.length ? [rowOf, columnOf] : [columnOf, rowOf];
+  const middle = [...new Set(cells.map(long))].sort((one, other) => one - other)[1];
+  return new Set(cells.filter((cell) => long(cell) === middle).map(short)).size === 2;
 }
 
 export interface Share {
@@ -155,21 +167,41 @@ function brokenStarts(board: Board): BoardRule | undefined {
   if (starts.some(({ cell }) => !kindOf.has(cell))) return 'startPlaces';
   for (const [index, part] of parts.entries()) {
     const inPots = (perPart[index] ?? []).filter(({ cell }) => kindOf.get(cell) === 'cauldron');
-    const hasPot = part.cells.some((cell) => kindOf.get(cell) === 'cauldron');
-    if (inPots.length !== (hasPot ? 1 : 0)) return 'startPlaces';
+    const pots = board.regions.filter(
+      ({ kind, cells }) => kind === 'cauldron' && part.cells.includes(cells[0] ?? -1),
+    );
+    // Where all are large they may be kept free for recipes.
+    const least = pots.some(({ cells }) => cells.length < SMALLEST_RECIPE) ? 1 : 0;
+    if (inPots.length < least || inPots.length > Math.min(1, pots.length)) return 'startPlaces';
   }
   const open = openRooms(board);
   return open.includes(4) && open.includes(6) ? undefined : 'roomForEveryRecipe';
 }
 
+/** Are so many regions free of these sizes, those of one size with different players? */
+export function keepsFree(board: Board, kept: readonly number[]): boolean {
+  const { players } = board;
+  const free = openRegions(board);
+  return [...new Set(kept)].every((size) => {
+    const owners = free
+      .filter(({ cells }) => cells.length === size)
+      .map(({ cells }) => partIndex(players, cells[0] ?? 0) % players);
+    const wanted = kept.filter((one) => one === size).length;
+    return (players === 1 ? owners : [...new Set(owners)]).length >= wanted;
+  });
+}
+
 /** Sizes of the regions that can take any recipe of their length: nothing is printed in them, nothing harmful either. */
-export function openRooms(board: Board): readonly number[] {
+export const openRooms = (board: Board): readonly number[] =>
+  openRegions(board).map(({ cells }) => cells.length);
+
+function openRegions(board: Board): readonly Region[] {
   const printed = new Set(board.starts.map(({ cell }) => cell));
   for (const { cell, special } of board.specials) if (isHarmful(special)) printed.add(cell);
   const brewing = board.kind === 'cauldrons' ? 'cauldron' : 'garden';
-  return board.regions
-    .filter(({ kind, cells }) => kind === brewing && !cells.some((cell) => printed.has(cell)))
-    .map(({ cells }) => cells.length);
+  return board.regions.filter(
+    ({ kind, cells }) => kind === brewing && !cells.some((cell) => printed.has(cell)),
+  );
 }
 
 const kinds = (board: Board) =>

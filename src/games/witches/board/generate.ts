@@ -19,16 +19,22 @@ import {
   type SpecialCell,
   type Start,
 } from '../types/board.ts';
-import { openRooms } from './check.ts';
+import { checkBoard, keepsFree, openRooms } from './check.ts';
 import { type Layout, layOut } from './layout.ts';
 import { partIndex, partsOf } from './sections.ts';
+import { layTable } from './tablelayout.ts';
 
 /** About every second try comes out, so this many never fail together. */
 const TRIES = 500;
 
 /** The stream that a board is drawn from, so that app and command line deal the same board for the same seed. */
-export function boardStream(kind: BoardKind, players: number, level: string, seed: string): string {
-  return `witches-board/${kind}/${players}/${level}/${seed}`;
+export function boardStream(
+  kind: BoardKind,
+  players: number,
+  settings: string,
+  seed: string,
+): string {
+  return `witches-board/${kind}/${players}/${settings}/${seed}`;
 }
 
 /** Does a cauldron of so many cells fit into some part? Five cells are a long row. */
@@ -41,7 +47,7 @@ const hasCauldronRoom = (players: number, size: number) =>
 
 /** Faults: badPlayers, badIngredients, noRoom, noBoard. */
 export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
-  const { kind, players, ingredients, special, rooms = [] } = options;
+  const { kind, players, ingredients, special, rooms = [], kept } = options;
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS)
     return failure('badPlayers', 'players', String(players));
   if (
@@ -52,13 +58,20 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
     return failure('badIngredients', 'ingredients', String(ingredients));
   const tight = kind === 'cauldrons' && rooms.find((size) => !hasCauldronRoom(players, size));
   if (tight) return failure('noRoom', 'players', String(tight));
+  // A five leaves one cell of the smallest parts, and that takes the printed ingredient.
+  if (kind === 'cauldrons' && kept?.includes(5) && players === MAX_PLAYERS && special !== 'none')
+    return failure('noRoom', 'players', '5');
   for (let left = TRIES; left > 0; left--) {
-    const layout = layOut(kind, players, rng);
+    const layout = kept ? layTable(kind, players, kept, rng) : layOut(kind, players, rng);
     if (!layout) continue;
     const specials = special === 'none' ? [] : placeSpecials(layout, options, rng);
     const starts = specials && placeStarts(layout, options, specials, rng);
     if (!specials || !starts) continue;
     const board: Board = { kind, players, ingredients, ...layout, starts, specials };
+    if (kept) {
+      if (!checkBoard(board) && keepsFree(board, kept)) return success(board);
+      continue;
+    }
     const open = rooms.length === 0 ? [] : openRooms(board);
     if (rooms.every((size) => open.includes(size))) return success(board);
   }
@@ -158,30 +171,52 @@ function placeStarts(
       rng,
     );
   const wanted = [rng.below(2) + 1, rng.below(2) + 1];
-  const fours = ofSize(4);
-  for (const six of ofSize(6))
-    for (const four of fours) {
-      const kept = new Set([...six.cells, ...four.cells]);
-      const spare = (cells: readonly number[]) => cells.filter((cell) => !kept.has(cell));
-      const spareBeds = options.kind === 'gardens' ? beds.map(spare) : beds;
-      const sparePots = pots.map(spare);
-      const counts = [0, 1].map((side) => {
-        const room = (player: number) => {
-          const part = side * players + player;
-          const pot = hasPot[part]
-            ? (sparePots[part]?.length ?? 0) > 0
-              ? 1
-              : Number.NEGATIVE_INFINITY
-            : 0;
-          return pot + (spareBeds[part]?.length ?? 0);
-        };
-        const least = Math.min(...Array.from({ length: players }, (_, player) => room(player)));
-        return Math.min(least, wanted[side] ?? 1);
-      });
-      if (counts.some((count) => count < 1)) continue;
-      return scatter(options, counts, spareBeds, sparePots, rng);
-    }
+  const isTable = options.kept !== undefined;
+  for (const regions of options.kept
+    ? keptRegions(options.kept, players, ofSize)
+    : pairs(ofSize(6), ofSize(4))) {
+    const kept = new Set(regions.flatMap(({ cells }) => cells));
+    const spare = (cells: readonly number[]) => cells.filter((cell) => !kept.has(cell));
+    const spareBeds = options.kind === 'gardens' ? beds.map(spare) : beds;
+    const sparePots = pots.map(spare);
+    // At a table a part may have nothing but a cauldron that is kept free: then its print stands in a garden.
+    const lacking = isTable ? 0 : Number.NEGATIVE_INFINITY;
+    const counts = [0, 1].map((side) => {
+      const room = (player: number) => {
+        const part = side * players + player;
+        const pot = hasPot[part] ? ((sparePots[part]?.length ?? 0) > 0 ? 1 : lacking) : 0;
+        return pot + (spareBeds[part]?.length ?? 0);
+      };
+      const least = Math.min(...Array.from({ length: players }, (_, player) => room(player)));
+      return Math.min(least, wanted[side] ?? 1);
+    });
+    if (counts.some((count) => count < 1)) continue;
+    return scatter(options, counts, spareBeds, sparePots, rng);
+  }
   return undefined;
+}
+
+function* pairs(sixes: readonly Region[], fours: readonly Region[]): Generator<readonly Region[]> {
+  for (const six of sixes) for (const four of fours) yield [six, four];
+}
+
+/** One choice of regions to keep free, those of one size of different players; none where there are too few. */
+function keptRegions(
+  kept: readonly number[],
+  players: number,
+  ofSize: (size: number) => readonly Region[],
+): readonly (readonly Region[])[] {
+  const chosen: Region[] = [];
+  const ownerOf = ({ cells }: Region) => partIndex(players, cells[0] ?? 0) % players;
+  for (const size of kept) {
+    const owners = chosen.filter(({ cells }) => cells.length === size).map(ownerOf);
+    const next = ofSize(size).find(
+      (region) => !chosen.includes(region) && (players === 1 || !owners.includes(ownerOf(region))),
+    );
+    if (!next) return [];
+    chosen.push(next);
+  }
+  return [chosen];
 }
 
 function scatter(

@@ -74,7 +74,7 @@ function layGardens(players: number, rng: Rng): Layout | undefined {
   return { regions: inOrder(regions), notes };
 }
 
-const inOrder = (regions: readonly Region[]) =>
+export const inOrder = (regions: readonly Region[]) =>
   [...regions].sort((one, other) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 
 /** Cauldron cells for every part: half of each player's cells, give or take one, and 32 in all. */
@@ -110,13 +110,13 @@ function shareOut(players: number, sixHost: number, rng: Rng): number[] | undefi
 }
 
 /** Can one side of a part of this size have so many cauldron cells? One alone is none; larger parts keep a quarter. */
-function sideFits(amount: number, size: number): boolean {
+export function sideFits(amount: number, size: number): boolean {
   if (amount === 1) return false;
   return amount <= (size <= SMALL_PART ? size : size - Math.floor(size / 4));
 }
 
 /** Rectangles of exactly `amount` cells together, those of the wanted sizes first. */
-function carve(
+export function carve(
   part: Part,
   amount: number,
   wanted: readonly number[],
@@ -128,13 +128,38 @@ function carve(
   while (left > 0) {
     const size = wanted[cauldrons.length];
     const sizes = size === undefined ? shuffled([2, 3, 4, 5, 6], rng) : [size];
-    const rectangle = placeOne(free, sizes, left, rng);
-    if (!rectangle) return undefined;
-    for (const cell of rectangle) free.delete(cell);
-    cauldrons.push(rectangle);
-    left -= rectangle.length;
+    const cauldron =
+      size === BENT_SIZE && !hasLongRow(part)
+        ? placeBent(free, left, rng)
+        : placeOne(free, sizes, left, rng);
+    if (!cauldron) return undefined;
+    for (const cell of cauldron) free.delete(cell);
+    cauldrons.push(cauldron);
+    left -= cauldron.length;
   }
   return cauldrons;
+}
+
+/** Five cells in a row are too long for most parts: there they are a rectangle of six without a corner. */
+const BENT_SIZE = 5;
+const hasLongRow = ({ section }: Part) => Math.max(section.width, section.height) >= BENT_SIZE;
+
+function placeBent(free: ReadonlySet<number>, left: number, rng: Rng): number[] | undefined {
+  if (BENT_SIZE > left || left - BENT_SIZE === 1) return undefined;
+  const places: number[][] = [];
+  // From every cell of the side, since the corner that is left out may be the first and taken.
+  for (const [width, height] of [
+    [3, 2],
+    [2, 3],
+  ] as const)
+    for (let from = 0; from < 2 * SIDE_CELLS; from++) {
+      const whole = rectangle(from, width, height);
+      for (const corner of [0, width - 1, whole.length - width, whole.length - 1]) {
+        const cells = whole.filter((_, index) => index !== corner);
+        if (cells.every((cell) => free.has(cell))) places.push(cells);
+      }
+    }
+  return pick(places, rng);
 }
 
 function placeOne(
@@ -173,7 +198,7 @@ function rectangle(corner: number, width: number, height: number): number[] {
 }
 
 /** Takes one cell per side out of the free ones, from players with most garden to spare and never twice from one. */
-function takeNotes(
+export function takeNotes(
   players: number,
   free: number[][],
   rng: Rng,
@@ -203,7 +228,7 @@ function takeNotes(
 }
 
 /** Gardens over all the cells: from a random cell over free neighbours, each further one with chance 2/size. */
-function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
+export function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
   const free = new Set(cells);
   const gardens: number[][] = [];
   for (const first of shuffled(cells, rng)) {
@@ -224,7 +249,7 @@ function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
 const GROW_TRIES = 200;
 
 /** Grows until there is a garden of every wanted size and one more beside them. */
-function growWanted(
+export function growWanted(
   cells: readonly number[],
   wanted: readonly number[],
   rng: Rng,

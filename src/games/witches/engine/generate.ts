@@ -4,7 +4,7 @@ import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
-import { boardOptions } from '../board/options.ts';
+import { soloOptions } from '../board/options.ts';
 import {
   categories,
   type EffectName,
@@ -161,7 +161,7 @@ export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzl
     lengthTold: params.length !== '4-or-6',
     seed: drawSeed(rng),
   };
-  const board = generateBoard(boardOptions(params, params.board, 1, 'solo'), rng.fork('board'));
+  const board = generateBoard(soloOptions(params, params.board), rng.fork('board'));
   if (!board.ok) return board;
   const recipe = winnableRecipe(params, frame, rng, budget);
   if (!recipe.ok) return recipe;

@@ -4,6 +4,7 @@ import type { Item } from '../../../paper/types.ts';
 import { columnOf, neighboursOf, type Part, partIndex, partsOf, rowOf } from '../board/sections.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { Region, SpecialCell } from '../types/board.ts';
+import { answerItems } from './foot.ts';
 import { badgeItems, cauldronIcon, GREEN, INK, signItem } from './icons.ts';
 import { outline } from './outline.ts';
 import { pictureItem } from './pictures.ts';
@@ -56,17 +57,14 @@ export function drawRegion(plan: Plan, region: Region): Item[] {
         color: '#6b6152',
       });
   }
-  if (isPot) {
+  if (isPot || plan.sheet.board.kind === 'gardens') {
     // In the last cell that has nothing printed in it, where there is one.
     const { starts, specials } = plan.sheet.board;
     const marked = new Set([...starts, ...specials].map(({ cell }) => cell));
     const free = region.cells.filter((cell) => !marked.has(cell));
-    const last = free[free.length - 1];
-    const place = last === undefined ? undefined : cellPlace(plan, last);
-    if (place)
-      items.push(
-        signItem(cauldronIcon, place.left + plan.cell - 7, place.top + plan.cell - 6.8, 6.4),
-      );
+    const place = cellPlace(plan, free.at(-1) ?? region.cells.at(-1) ?? 0);
+    items.push(...answerItems(plan, place.left, place.top, plan.cell));
+    if (isPot) items.push(signItem(cauldronIcon, place.left + plan.cell - 7, place.top + 7, 6.4));
   }
   return items;
 }
@@ -132,18 +130,18 @@ export function drawStart(plan: Plan, cell: number, ingredient: IngredientName):
   const middle = left + plan.cell / 2;
   const width = plan.cell * 0.54;
   return [
-    pictureItem(ingredient, middle - width / 2, top + plan.cell * 0.1, width),
+    pictureItem(ingredient, middle - width / 2, top + plan.cell * 0.07, width),
     {
       type: 'text',
       text: plan.sheet.words.ingredient(ingredient),
       left: middle,
-      base: top + plan.cell * 0.77,
+      base: top + plan.cell * 0.7,
       size: 3,
       font: 'serif',
       color: INK,
       align: 'middle',
     },
-    { type: 'circle', left: middle, top: top + plan.cell * 0.86, radius: 1.25, fill: INK },
+    { type: 'circle', left: middle, top: top + plan.cell * 0.765, radius: 1.25, fill: INK },
   ];
 }
 
@@ -155,7 +153,7 @@ export function drawSpecial(plan: Plan, cell: number, special: SpecialCell): Ite
       type: 'text',
       text: plan.sheet.words.specials[special].name,
       left: left + plan.cell / 2,
-      base: top + plan.cell - 3.2,
+      base: top + plan.cell - 11.5,
       size: 2.8,
       font: 'serifItalic',
       color: INK,

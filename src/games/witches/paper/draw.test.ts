@@ -30,7 +30,8 @@ function drawn(of: Board, paper: Paper = 'a4', names?: readonly string[]): reado
     paper,
     words: boardWords,
     level: 'Potion Master',
-    seed: 'moon-7',
+    short: 'KDFWMXRT',
+    messages: true,
     link: 'https://curio.example/play/witches.1p.x.y.z',
     ...(names ? { names } : {}),
   });
@@ -71,7 +72,9 @@ describe('the drawing of a board', () => {
         const words = texts(page.items);
         for (let player = 1; player <= players; player++)
           expect(words).toContain(`Player ${player}`);
-        expect(words).toContain('Seed moon-7');
+        expect(words).toContain('K D F W');
+        expect(words).toContain('M X R T');
+        for (const name of ingredientNames) expect(words).toContain(name);
         const printed = of.starts.filter(({ cell }) => cell >= 32 === (side === 1));
         for (const { ingredient } of printed) expect(words).toContain(ingredient);
         expect(words.filter((word) => word === 'Notes')).toHaveLength(1);

@@ -5,7 +5,8 @@ import type { Page } from '../../../paper/types.ts';
 import { partsOf, sideOf } from '../board/sections.ts';
 import { sideNames } from '../types/board.ts';
 import { drawName, drawNote, drawRegion, drawSpecial, drawStart } from './cells.ts';
-import { drawCuts, drawFoot, drawFrame, drawHead } from './page.ts';
+import { drawFoot } from './foot.ts';
+import { drawCuts, drawFrame, drawHead } from './page.ts';
 import { type BoardSheet, planOf } from './plan.ts';
 
 export type { BoardSheet } from './plan.ts';

@@ -8,32 +8,48 @@ import type { PrintContext, Printing } from '../../../paper/printing.ts';
 import { type ProseSection, proseColumns } from '../../../paper/prose.ts';
 import type { Page, Paper } from '../../../paper/types.ts';
 import { levelIds } from '../names/levels.ts';
+import { fields } from '../rules/settings.ts';
+import { printTable, readNames } from '../rules/table.ts';
 import { boardKinds, MAX_PLAYERS } from '../types/board.ts';
-import type { WitchesTypes } from '../types/index.ts';
+import type { Params, WitchesTypes } from '../types/index.ts';
 import { drawBoard } from './draw.ts';
 import type { BoardWords } from './plan.ts';
-import { boardFor } from './sheet.ts';
+import { sheetFor } from './sheet.ts';
 
 export interface PaperWords {
   readonly board: BoardWords;
-  readonly rules: readonly ProseSection[];
+  readonly rules: readonly PaperSection[];
 }
 
-/** Letters of a name that fit above a part. */
-const NAME_LENGTH = 24;
-const HERB = '#3f7040';
+/** A section of the rules, and what it is only needed for. */
+export interface PaperSection extends ProseSection {
+  readonly needs?: 'gardens' | 'specials' | 'effects';
+}
 
-const fields: readonly Field[] = [
+const HERB = '#3f7040';
+const NAMES_LENGTH = 130;
+
+/** Settings of one's own, asked for on the level that has none. */
+const ownFields = fields.filter(({ key }) => key !== 'play' && key !== 'board');
+
+const orderFields: readonly Field[] = [
   { kind: 'number', key: 'players', min: 1, max: MAX_PLAYERS },
+  { kind: 'text', key: 'names', maxLength: NAMES_LENGTH },
   { kind: 'choice', key: 'level', options: levelIds },
+  ...ownFields,
   { kind: 'choice', key: 'kind', options: boardKinds },
-  { kind: 'text', key: 'names', maxLength: 100 },
   { kind: 'flag', key: 'rules' },
 ];
 
-/** The rules of the paper game, upright, on as many pages as they need. */
-export const rulesPages = (paper: Paper, words: PaperWords): readonly Page[] =>
-  proseColumns({ title: words.board.title, sections: words.rules, paper, accent: HERB });
+/** The rules of the paper game, upright, on as many pages as they need: all of them, or those that a game needs. */
+export function rulesPages(
+  paper: Paper,
+  words: PaperWords,
+  isNeeded: (what: NonNullable<PaperSection['needs']>) => boolean = () => true,
+): readonly Page[] {
+  const sections = words.rules.filter(({ needs }) => needs === undefined || isNeeded(needs));
+  return proseColumns({ title: words.board.title, sections, paper, accent: HERB });
+}
 
 export function createPrinting(
   { presets }: Pick<Rules<WitchesTypes>, 'presets'>,
@@ -43,38 +59,58 @@ export function createPrinting(
     deal: Deal<WitchesTypes>,
     context: PrintContext,
     order: Settings,
-    seed: string,
   ): Result<readonly Page[]> {
     const { paper } = context;
     const kind = boardKinds.find((name) => name === order['kind']);
     if (!kind) return failure('badChoice', 'kind', boardKinds.join(', '));
-    const board = boardFor(deal, { kind, players: Number(order['players']), seed });
-    if (!board.ok) return board;
-    const sheet = drawBoard({
-      board: board.value,
+    const players = Number(order['players']);
+    const sheet = sheetFor(deal, { kind, players });
+    if (!sheet.ok) return sheet;
+    const names = readNames(String(order['names']), players);
+    const sides = drawBoard({
+      ...sheet.value,
       paper,
       words: words.board,
       level: context.levelName(deal.params),
-      seed,
-      link: context.linkOf(deal.code),
-      names: String(order['names'])
-        .split(',')
-        .map((name) => name.trim().slice(0, NAME_LENGTH)),
+      link: context.linkOf(deal.code) + printTable({ players, names }),
+      names,
+      messages: deal.params.effects > 0,
     });
-    return success(order['rules'] === true ? [...sheet, ...rulesPages(paper, words)] : sheet);
+    if (order['rules'] !== true) return success(sides);
+    const { effects, specialCells } = deal.params;
+    const needed = { gardens: kind === 'gardens', specials: specialCells, effects: effects > 0 };
+    return success([...sides, ...rulesPages(paper, words, (what) => needed[what])]);
   }
+
+  /** The settings of a level, or one's own. */
+  function paramsOf(order: Settings): Params | undefined {
+    const preset = presets.find(({ id }) => id === order['level']);
+    if (preset?.id !== 'custom') return preset?.params;
+    const own = ownFields.map(({ key }) => [key, order[key] ?? preset.params[key]]);
+    return { ...preset.params, ...Object.fromEntries(own) };
+  }
+
+  const usualOwn = presets.find(({ id }) => id === 'custom')?.params ?? presets[0].params;
   return {
-    fields,
-    usual: { players: 2, level: 'first-game', kind: 'cauldrons', names: '', rules: false },
-    async order(order, seed, context, deal) {
-      const preset = presets.find(({ id }) => id === order['level']);
-      if (!preset) return failure('badChoice', 'level', levelIds.join(', '));
-      const dealt = await deal(preset.params, seed);
-      return dealt.ok ? pages(dealt.value, context, order, seed) : dealt;
+    fields: orderFields,
+    usual: {
+      players: 2,
+      names: '',
+      level: 'first-game',
+      ...Object.fromEntries(ownFields.map(({ key }) => [key, usualOwn[key] ?? ''])),
+      kind: 'cauldrons',
+      rules: true,
     },
-    puzzleFields: ['players', 'kind', 'names', 'rules'],
+    leftOut: (order) => (order['level'] === 'custom' ? [] : ownFields.map(({ key }) => key)),
+    async order(order, seed, context, deal) {
+      const params = paramsOf(order);
+      if (!params) return failure('badChoice', 'level', levelIds.join(', '));
+      const dealt = await deal(params, seed);
+      return dealt.ok ? pages(dealt.value, context, order) : dealt;
+    },
+    puzzleFields: ['players', 'names', 'kind', 'rules'],
     /** A solo game has its board on the screen. */
-    puzzle: (deal, context, order, seed) =>
-      deal.puzzle.board ? failure('notPrintable') : pages(deal, context, order, seed),
+    puzzle: (deal, context, order) =>
+      deal.puzzle.board ? failure('notPrintable') : pages(deal, context, order),
   };
 }

@@ -22,8 +22,14 @@ export interface BoardWords {
   >;
   readonly note: string;
   readonly cut: string;
-  readonly seed: string;
+  /** Above the short code: what it is for. */
+  readonly type: string;
+  /** Under a QR code that leads to an address, and under one that holds the bare code. */
   readonly scan: string;
+  readonly scanText: string;
+  /** Boxes for the answer to a potion. */
+  readonly under: string;
+  readonly over: string;
   /** What to do in a turn, one or two sentences. */
   readonly reminder: Readonly<Record<BoardKind, string>>;
   player(number: number): string;
@@ -37,17 +43,20 @@ export interface BoardSheet {
   readonly words: BoardWords;
   /** Shown as it is, such as the name of the level. */
   readonly level: string;
-  readonly seed: string;
-  /** Address of the puzzle, for the QR code. */
+  /** Eight letters, where the puzzle has them. */
+  readonly short?: string | undefined;
+  /** Address of the puzzle, for the QR code, or its bare code. */
   readonly link?: string;
+  /** Do effects speak, so that answers need a line for it? */
+  readonly messages?: boolean;
   /** Names of the players, where they have told them. */
   readonly names?: readonly string[];
 }
 
 export const GAP = 5;
 export const STRIP = 5.5;
-export const HEAD = 23;
-export const FOOT = 46;
+export const HEAD = 21.5;
+export const FOOT = 53.5;
 export const EDGE = 12;
 export const RULE = '#a8946a';
 export const PALE = '#b9b4a5';

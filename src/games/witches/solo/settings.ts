@@ -1,7 +1,7 @@
 // What a solo game may be dealt: effects and cells that make sense alone, and the board that its settings ask for.
 
 import { openRooms } from '../board/check.ts';
-import { boardOptions } from '../board/options.ts';
+import { soloOptions } from '../board/options.ts';
 import { type EffectName, effectsByCategory } from '../names/effects.ts';
 import type { Board } from '../types/board.ts';
 import type { Params } from '../types/index.ts';
@@ -16,7 +16,7 @@ export const companyEffects: readonly EffectName[] = effectsByCategory.ChangePla
 export function boardMismatch(params: Params, board: Board | null): 'board' | undefined {
   if (params.play !== 'solo') return board ? 'board' : undefined;
   if (!board) return 'board';
-  const wanted = boardOptions(params, params.board, 1, 'solo');
+  const wanted = soloOptions(params, params.board);
   const open = openRooms(board);
   const fits =
     board.kind === wanted.kind &&

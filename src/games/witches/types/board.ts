@@ -73,6 +73,11 @@ export interface BoardOptions {
   readonly special: SpecialSet;
   /** Further sizes, besides 4 and 6, that some region without print must have, for recipes of such a length. */
   readonly rooms?: readonly number[];
+  /**
+   * For a table: sizes of regions that are kept free for the recipe, the largest first, one entry for each. Those of
+   * one size belong to different players.
+   */
+  readonly kept?: readonly number[];
 }
 
 export function isHarmful(special: SpecialCell): boolean {

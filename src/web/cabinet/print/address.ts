@@ -6,6 +6,15 @@ export function isLocal(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0)$/i.test(hostname);
 }
 
+/** Does a whole address lead to this machine alone? One that cannot be read leads nowhere else either. */
+export function isLocalAddress(address: string): boolean {
+  try {
+    return isLocal(new URL(address).hostname);
+  } catch {
+    return true;
+  }
+}
+
 export interface Address {
   /** The address that links begin with; undefined where no other device would find it. */
   readonly address: string | undefined;

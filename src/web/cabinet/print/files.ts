@@ -3,6 +3,7 @@
 import { renderSvg } from '../../../paper/svg.ts';
 import type { Page } from '../../../paper/types.ts';
 import { downloadFile } from '../../shell/share.ts';
+import { fontFiles } from './fonts.ts';
 
 /** Pixels per millimetre: 300 to the inch. */
 const RESOLUTION = 300 / 25.4;
@@ -38,7 +39,7 @@ export async function savePng(name: string, page: Page): Promise<void> {
 
 export async function savePdf(name: string, pages: readonly Page[]): Promise<void> {
   const { renderPdf } = await import('../../../paper/pdf.ts');
-  const bytes = await renderPdf(pages);
+  const bytes = await renderPdf(pages, fontFiles);
   // A fresh copy: the file must own its bytes.
   downloadFile(`${name}.pdf`, new Uint8Array(bytes), 'application/pdf');
 }

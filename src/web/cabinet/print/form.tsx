@@ -1,7 +1,7 @@
 // The order: which game, what the game asks, which paper; and what is done with the pages.
 
 import { A, useNavigate } from '@solidjs/router';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Field, Setting } from '../../../core/settings.ts';
 import type { FieldText } from '../../../words/words.ts';
 import { FieldInput } from '../../kit/field.tsx';
@@ -9,8 +9,9 @@ import { randomSeed } from '../../play/dealer.ts';
 import { notify } from '../../shell/notices.ts';
 import { titleOf } from '../../words.ts';
 import { printWords } from '../words.ts';
-import { isLocal } from './address.ts';
+import { isLocal, isLocalAddress } from './address.ts';
 import { savePdf } from './files.ts';
+import { findMissing } from './fonts.ts';
 import { type Order, paperField } from './order.ts';
 import { type Drawn, printingGames, type Subject } from './subject.ts';
 
@@ -30,7 +31,21 @@ export interface FormProps {
 export function OrderForm(props: FormProps): JSX.Element {
   const [busy, setBusy] = createSignal(false);
   const hasDeal = () => props.subject.deal !== undefined;
-  const drawsLots = () => !hasDeal() || props.subject.fields.length > 0;
+  const [missing, setMissing] = createSignal<readonly string[]>([]);
+  createEffect(() => {
+    const pages = props.drawn?.pages ?? [];
+    let left = false;
+    onCleanup(() => {
+      left = true;
+    });
+    void findMissing(pages).then((letters) => {
+      if (!left) setMissing(letters);
+    });
+  });
+  const shownFields = () => {
+    const left = props.subject.printing.leftOut?.(props.order.settings) ?? [];
+    return props.subject.fields.filter(({ key }) => !left.includes(key));
+  };
 
   async function saveFile({ pages }: Drawn): Promise<void> {
     setBusy(true);
@@ -52,7 +67,7 @@ export function OrderForm(props: FormProps): JSX.Element {
         <GameChoice chosen={props.subject.rules.id} />
         <p>{props.subject.words.printing?.about}</p>
       </Show>
-      <For each={props.subject.fields}>
+      <For each={shownFields()}>
         {(field) => (
           <FieldInput
             field={field}
@@ -68,12 +83,8 @@ export function OrderForm(props: FormProps): JSX.Element {
         value={props.order.paper}
         change={(value) => props.change(paperField.key, value)}
       />
-      <Show when={drawsLots()}>
-        <SeedInput
-          seed={props.order.seed}
-          other={hasDeal() ? printWords.another : printWords.other}
-          change={(seed) => props.change('seed', seed)}
-        />
+      <Show when={!hasDeal()}>
+        <SeedInput seed={props.order.seed} change={(seed) => props.change('seed', seed)} />
       </Show>
       <Show when={isLocal(location.hostname)}>
         <AddressInput
@@ -81,6 +92,11 @@ export function OrderForm(props: FormProps): JSX.Element {
           offered={props.offered}
           change={(address) => props.change('address', address)}
         />
+      </Show>
+      <Show when={missing().length > 0}>
+        <p class="note" role="status">
+          {printWords.missingLetters(missing().join(' '))}
+        </p>
       </Show>
       <div class="row">
         <button
@@ -147,12 +163,14 @@ function GameChoice(props: { readonly chosen: string }): JSX.Element {
   );
 }
 
-/** On a page that only this machine knows: the address that phones find. */
+/** On a page that only this machine knows: the address that phones find, and a warning where none is chosen. */
 function AddressInput(props: {
   readonly address: string | undefined;
   readonly offered: readonly string[];
   change(address: string): void;
 }): JSX.Element {
+  const isUseless = () => props.address === undefined || isLocalAddress(props.address);
+  const others = () => props.offered.filter((address) => address !== props.address);
   return (
     <div class="field">
       <label for="print-address">{printWords.address}</label>
@@ -160,27 +178,34 @@ function AddressInput(props: {
         id="print-address"
         class="input"
         type="url"
-        list="print-addresses"
         value={props.address ?? ''}
         aria-describedby="print-address-about"
         onChange={(event) => props.change(event.currentTarget.value.trim())}
       />
-      <datalist id="print-addresses">
-        <For each={props.offered}>{(address) => <option value={address} />}</For>
-      </datalist>
-      <small id="print-address-about" class="muted">
-        {props.address === undefined ? printWords.noAddress : printWords.addressAbout}
-      </small>
+      <p
+        id="print-address-about"
+        class="print-address-about"
+        classList={{ note: isUseless(), bad: isUseless() }}
+        role={isUseless() ? 'alert' : undefined}
+      >
+        {props.address === undefined
+          ? printWords.noAddress
+          : isUseless()
+            ? printWords.localAddress
+            : printWords.addressAbout}
+      </p>
+      <For each={others()}>
+        {(address) => (
+          <button type="button" class="button quiet" onClick={() => props.change(address)}>
+            {printWords.useAddress(address)}
+          </button>
+        )}
+      </For>
     </div>
   );
 }
 
-function SeedInput(props: {
-  readonly seed: string;
-  /** What the button says that takes another one. */
-  readonly other: string;
-  change(seed: string): void;
-}): JSX.Element {
+function SeedInput(props: { readonly seed: string; change(seed: string): void }): JSX.Element {
   return (
     <div class="field">
       <label for="print-seed">{printWords.seed}</label>
@@ -195,7 +220,7 @@ function SeedInput(props: {
           onChange={(event) => props.change(event.currentTarget.value.trim() || randomSeed())}
         />
         <button type="button" class="button" onClick={() => props.change(randomSeed())}>
-          {props.other}
+          {printWords.other}
         </button>
       </div>
       <small id="print-seed-about" class="muted">

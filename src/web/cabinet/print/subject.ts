@@ -80,7 +80,7 @@ export async function draw(
     linkOf: (code) => linkTo(address, code),
   };
   if (deal) {
-    const pages = printing.puzzle(deal, context, settings, seed);
+    const pages = printing.puzzle(deal, context, settings);
     return pages.ok ? success({ pages: pages.value, codes: [deal.code] }) : pages;
   }
   const codes: string[] = [];

@@ -12,14 +12,17 @@ export const printWords = {
   seed: 'Seed',
   seedAbout: 'The same seed always gives the same pages.',
   other: 'Other puzzles',
-  /** Where the puzzle stays and only what is drawn by lot around it changes. */
-  another: 'Another',
   paper: { label: 'Paper', options: { a4: 'A4', letter: 'Letter' } },
   address: 'Address for QR codes',
   addressAbout:
-    'This page’s own address only works on this machine. Phones in the same network find Curio here.',
+    'This page’s own address only works on this machine, so QR codes lead to this one. Phones in the same network find Curio there.',
+  localAddress:
+    'Only this machine knows that address: a phone that scans the QR code finds nothing. Take an address of the network.',
   noAddress:
-    'This page’s own address only works on this machine, and no network address is known. The QR codes hold the bare code; type an address that phones can reach to make them links.',
+    'This page’s own address only works on this machine, and no network address is known. The QR codes hold the bare code, which a phone can only show; type an address that phones can reach to make them links.',
+  useAddress: (address: string) => `Use ${address}`,
+  missingLetters: (letters: string) =>
+    `A PDF has no font for these letters and shows question marks: ${letters}. “Print” uses the fonts of this device instead.`,
   print: 'Print',
   savePdf: 'Save as PDF',
   openPuzzle: 'Open the puzzle',

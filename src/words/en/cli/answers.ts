@@ -80,6 +80,8 @@ export const printWords = {
     'Note: the QR codes hold bare codes, which no phone opens by itself. Say where the app is: --link http://ADDRESS:8080 (the server prints its network address), or set CURIO_LINK.',
   localLink: (link: string) =>
     `Note: only this machine knows ${link}; a phone that scans the QR codes finds nothing. Use the network address that the server prints.`,
+  missingLetters: (letters: string) =>
+    `Note: no font has these letters, so they are question marks in the file: ${letters}. An SVG leaves them to the program that shows it.`,
   /** Settings that are no preset. */
   customLevel: 'Custom',
 };

@@ -8,7 +8,8 @@ const command = {
   help: [
     'board        deals a board: as text, or with -o FILE as SVG or PDF',
     '  --players 1-5, --level LEVEL, --seed SEED, --kind cauldrons|gardens,',
-    '  --paper a4|letter, --link ADDRESS, -o FILE.svg|FILE.pdf',
+    '  --paper a4|letter, --link ADDRESS, --names Ada,Ben, -o FILE.svg|FILE.pdf',
+    '  --code "KDFW MXRT" instead: the board of a short code again',
     '  --rules with -o: the rules of the paper game instead of a board',
     'open SEAL    checks that a recipe shown at the end is the one sealed at the start',
   ],
@@ -19,7 +20,9 @@ const noPart = (part: string) => `There is no witches ${part === '' ? 'alone' : 
 const board = {
   usage: [
     'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
-    '         [--kind cauldrons|gardens] [--paper a4|letter] [--link ADDRESS-OF-THE-APP] [-o FILE.svg|FILE.pdf]',
+    '         [--kind cauldrons|gardens] [--names A,B] [--paper a4|letter] [--link ADDRESS-OF-THE-APP]',
+    '         [-o FILE.svg|FILE.pdf]',
+    '       curio witches board --code SHORT-CODE [--names A,B] [--paper a4|letter] [--link ADDRESS] [-o FILE]',
     '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
     'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
   ].join('\n'),
@@ -35,7 +38,10 @@ const board = {
   badFile: '-o: the file must end in .svg or .pdf.',
   wrote: (file: string) => `Wrote ${file}`,
   cannotWrite: (reason: string) => `Cannot write: ${reason}`,
-  head: (level: string, players: string, seed: string) => `${level}, ${players}, seed ${seed}`,
+  head: (about: readonly string[], seed: string | undefined) =>
+    [...about, ...(seed === undefined ? [] : [`seed ${seed}`])].join(', '),
+  short: (code: string) => `Short code: ${code}`,
+  codeSays: (option: string) => `--code says the ${option} already: leave out --${option}.`,
   board: (code: string) => `Board: ${code}`,
   puzzle: (code: string) => `Puzzle: ${code}`,
 } as const;

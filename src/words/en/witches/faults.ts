@@ -87,7 +87,7 @@ export function boardFault(fault: Fault): string | undefined {
     case 'badIngredients':
       return `Boards have 4 to 10 ingredients, not ${detail}.`;
     case 'noRoom':
-      return `A cauldron of ${detail} cells, as long as the recipe, does not fit on a board for this many players. Choose 1 or 3 players, or the garden board.`;
+      return `A cauldron of ${detail} cells, as long as the recipe, does not fit beside special cells on a board for five players. Choose 1 to 4 players, no special cells, or the garden board.`;
     case 'noBoard':
       return 'No board came out of this seed; please try another one.';
     case 'emptyCode':

@@ -36,6 +36,8 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadParts(): Promise<typeof import('./parts.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
+  /** How hard the presets are. */
+  loadRatings(): Promise<typeof import('./ratings.ts')>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -113,6 +115,25 @@ const presetTexts = {
   },
 } as const;
 
+/** Settings that are asked for before a deal and on the page that prints. */
+const fields = {
+  ingredients: { label: 'Ingredients' },
+  length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
+  decoys: {
+    label: 'Decoys',
+    about: 'Trickier decoys may have numbers.',
+    options: { ignore: 'Without numbers', drama: 'Trickier' },
+  },
+  effects: { label: 'Effects', about: '0 none, 1 some, 2 many.' },
+  clue: { label: 'Free clue', about: 'One true sentence about the recipe at the start.' },
+  events: {
+    label: 'Events',
+    about: 'After each potion a card changes the paper game until the next one.',
+  },
+  specialCells: { label: 'Special cells on the board' },
+  lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
+};
+
 export const words: WitchesWords = {
   ...title,
   face,
@@ -126,23 +147,10 @@ export const words: WitchesWords = {
   loadParts: async () => (await import('./parts.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
+  loadRatings: () => import('./ratings.ts'),
   presets: presetTexts,
   fields: {
-    ingredients: { label: 'Ingredients' },
-    length: { label: 'Recipe length', options: { '4-or-6': '4 or 6, not told' } },
-    decoys: {
-      label: 'Decoys',
-      about: 'Trickier decoys may have numbers.',
-      options: { ignore: 'Without numbers', drama: 'Trickier' },
-    },
-    effects: { label: 'Effects', about: '0 none, 1 some, 2 many.' },
-    clue: { label: 'Free clue', about: 'One true sentence about the recipe at the start.' },
-    events: {
-      label: 'Events',
-      about: 'After each potion a card changes the paper game until the next one.',
-    },
-    specialCells: { label: 'Special cells on the board' },
-    lastPotion: { label: 'Last potion', about: 'A lost game gives one more potion.' },
+    ...fields,
     play: {
       label: 'Play',
       about: 'With boards on paper this page answers your potions; alone you play all of it here.',
@@ -191,16 +199,20 @@ export const words: WitchesWords = {
     ],
   }),
   rating: (rating) =>
-    `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
+    `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
   printing: {
     about:
-      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. The code on the board opens the puzzle. Print both sides without scaling and flip on the short edge.',
+      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',
     fields: {
+      ...fields,
       players: { label: 'Players' },
+      names: {
+        label: 'Names, if you like',
+        about: 'Such as Ada, Ben. Whoever scans the sheet brings them into the app.',
+      },
       level: { label: 'Level' },
       kind: { label: 'Board', options: boardKindNames },
-      names: { label: 'Names, if you like', about: 'Such as Ada, Ben.' },
-      rules: { label: 'Add the rules of the paper game', about: 'One more page, upright.' },
+      rules: { label: 'Add the rules of the paper game', about: 'One extra page, portrait.' },
     },
   },
   rules: async () => (await import('./rules.ts')).rules,

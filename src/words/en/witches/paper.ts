@@ -1,13 +1,12 @@
 // What is printed on the boards of the paper game, and its rules for a page of their own.
 
 import type { LevelId } from '../../../games/witches/names/levels.ts';
-import type { PaperWords } from '../../../games/witches/paper/index.ts';
+import type { PaperSection, PaperWords } from '../../../games/witches/paper/index.ts';
 import type { BoardWords } from '../../../games/witches/paper/plan.ts';
 import type { SpecialCell } from '../../../games/witches/types/board.ts';
-import type { RulesSection } from '../../words.ts';
 import { specials } from './cells.ts';
 
-export { boardFault } from './faults.ts';
+export { faultText } from './faults.ts';
 
 export const boardLevelNames: Readonly<Record<LevelId, string>> = {
   'first-game': 'First Game',
@@ -26,13 +25,16 @@ export const boardWords: BoardWords = {
   specials,
   note: 'Notes',
   cut: 'Print both sides, flip on the short edge, cut along the dashes.',
-  seed: 'Seed',
+  type: 'Type in Curio, New game:',
   scan: 'Scan to test potions',
+  scanText: 'The code, to be pasted',
+  under: 'under',
+  over: 'over',
   reminder: {
     cauldrons:
-      'Each turn, every player plants one ingredient, grows one garden, or plucks one ingredient into a cauldron. A full cauldron is tested at once.',
+      'In a turn everyone plants one ingredient, grows one garden, or plucks one plant into a cauldron of their own or of another player. Test a full cauldron at once.',
     gardens:
-      'Each turn, every player plants one ingredient, grows one garden, or tests one fully planted garden in any order; it is spent afterwards.',
+      'In a turn everyone plants one ingredient, grows one garden, or tests one garden that is planted full, in any order. A tested garden is spent.',
   },
   player: (number) => `Player ${number}`,
   ingredient: (name) => name,
@@ -42,19 +44,39 @@ export const boardWords: BoardWords = {
 const specialPoint = (name: SpecialCell) => `- ${specials[name].name}: ${specials[name].about}`;
 
 /** The paper game, complete, for a page of its own. */
-export const paperRules: readonly RulesSection[] = [
+export const paperRules: readonly PaperSection[] = [
   {
     heading: 'The idea',
     body: [
-      'You are witches with one garden plot each and one recipe to find together. Some ingredients belong to the recipe and carry a secret number; the others are decoys. A potion wins if its ingredients stand in rising order, each number one more than the one before, and each was grown to exactly as many dots as its number.',
+      'You are witches with one garden plot each and one recipe to find together. Some ingredients belong to the recipe: each has a secret number, from 1 up, no two the same. The others are decoys.',
       'One device plays the High Witch: it knows the recipe and answers every potion you test. All of you win together, or none of you does.',
+    ],
+  },
+  {
+    heading: 'When a potion wins',
+    body: [
+      'All four must hold:',
+      '- It has at least as many numbered ingredients as the recipe is long.',
+      '- Their numbers rise by exactly one from each to the next. The first may be any.',
+      '- Each of them has exactly as many dots as its number.',
+      '- No imposter is among them (see Decoys).',
+      'Decoys without a number are passed over: they neither help nor harm, wherever they stand. So a potion may be longer than the recipe, but never shorter. “0 under, 0 over” alone is not a win yet: numbers may be missing, or in the wrong order.',
+      'Up to Spice Sorcerer the recipe is four long. From Potion Master up it is four or six, and nobody tells you which.',
+    ],
+  },
+  {
+    heading: 'Decoys',
+    body: [
+      'Up to Amateur Witch every decoy is without a number. From Spice Sorcerer up there are trickier ones:',
+      '- Overachievers have a number that no dots can reach: they are always under- or overgrown.',
+      '- Imposters have a number of the recipe, but a potion with one never wins.',
     ],
   },
   {
     heading: 'Before you start',
     body: [
       '- Print both sides of the board on one sheet, flipped on the short edge, and cut along the dashes. Everyone takes one piece; front and back of it are both yours.',
-      '- Open the puzzle on the High Witch: scan the code on the board, or enter the seed.',
+      '- Open the puzzle on one device: scan the code on the sheet, or type its eight letters in Curio under New game. It works offline, too. Tell it who plays.',
       '- Take a pencil each. Agree on a letter or a little drawing for every ingredient in play.',
       '- Printed ingredients are planted already and have one dot. One that is printed in a cauldron already lies in it.',
     ],
@@ -65,24 +87,27 @@ export const paperRules: readonly RulesSection[] = [
       'All players take their turns at the same time and may talk as much as they like. In a turn you do exactly one of these on your own piece, on either side:',
       '- Plant: write any ingredient in play into a free garden cell and give it one dot.',
       '- Grow: choose one of your gardens; every ingredient in it gets one more dot.',
-      '- Pluck: cross out one ingredient in a garden and write it with its dots into one of your cauldrons. Cauldrons fill cell by cell in reading order, left to right and top to bottom. The garden cell stays crossed out.',
+      '- Pluck: cross out one ingredient in a garden and write it with its dots into one of your cauldrons. Cauldrons fill cell by cell in the order of their small numbers. The garden cell stays crossed out.',
+      '- Give: pluck, but into a cauldron of another player who agrees. It goes into the next free cell there. So no recipe hangs on one of you alone.',
     ],
   },
   {
     heading: 'Testing a potion',
     body: [
-      'As soon as a cauldron is full, enter it on the High Witch: the ingredients in reading order, each with its dots as seeds. Write the answer beside the cauldron; it is used up now.',
-      'The answer says how many ingredients were undergrown and how many overgrown, and what the effects in the potion did or reported, in no particular order. Effects that change players or gardens are carried out by whoever tested.',
+      'As soon as a cauldron is full, enter it on the High Witch: the ingredients in the order of the cells, each with its dots as seeds, and whose cauldron it is. Write the answer into the boxes in the cauldron; it is used up now.',
+      'The answer says how many ingredients were undergrown (fewer dots than their number) and how many overgrown, and what the effects in the potion did or reported, in no particular order. Effects that change players or gardens are carried out by the player whose cauldron it was.',
     ],
   },
   {
     heading: 'The garden board',
+    needs: 'gardens',
     body: [
-      'This simpler board has no cauldrons, and nothing is plucked. Instead of plucking you may test a garden in which every cell is planted: choose the order of its ingredients freely, enter them with their dots, and cross the whole garden out afterwards.',
+      'This simpler board has no cauldrons, and nothing is plucked or given. Instead of plucking you may test a garden in which every cell is planted: choose the order of its ingredients freely, enter them with their dots, and cross the whole garden out afterwards.',
     ],
   },
   {
     heading: 'Special cells',
+    needs: 'specials',
     body: [
       'From Potion Master up, every piece has two helpful cells (light round signs) and one harmful one (dark lozenge).',
       specialPoint('efficiency'),
@@ -97,6 +122,7 @@ export const paperRules: readonly RulesSection[] = [
   },
   {
     heading: 'Effects on gardens',
+    needs: 'effects',
     body: [
       '- Drizzle: all gardens of the tester grow once.',
       '- Frost: every ingredient in one garden with two dots or more loses a dot; one dot always stays.',
@@ -108,6 +134,7 @@ export const paperRules: readonly RulesSection[] = [
   },
   {
     heading: 'Effects on players',
+    needs: 'effects',
     body: [
       'These hold for the tester until that player tests again.',
       '- Poison: you are marked. If everyone is marked at the same time, all is lost. Alone, two poisoned potions in a row are.',

@@ -34,6 +34,7 @@ import {
   sureBrew,
   tellings,
 } from '../hint.ts';
+import { BRISK } from '../notebook/decide.ts';
 import { knowledgeOf } from '../notebook/knowledge.ts';
 import { survey } from '../notebook/notebook.ts';
 import { planPotion, stepTowards } from './plan.ts';
@@ -59,7 +60,7 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   if (!budget.spend()) return failure('budgetExhausted');
   if (place.state.choices.length > 0) return choiceHint(place);
   const rng = createRng(`solo hint ${view.fingerprint} ${view.trials.length}`);
-  const found = survey(knowledgeOf(view), rng.fork('survey'), budget);
+  const found = survey(knowledgeOf(view), rng.fork('survey'), budget, BRISK);
   if (!found.ok) return found;
   const fact = knownFact(view, found.value, rng.fork('proof'), budget);
   if (fact) return fact;

@@ -32,7 +32,8 @@ export function judgeBoard(board: Board): string[] {
     const rows = new Set(cells.map((cell) => cell >> 3)).size;
     const columns = new Set(cells.map((cell) => cell & 7)).size;
     if (kind === 'cauldron') {
-      claim(rows * columns === cells.length, `${cells} is a rectangle`);
+      const bent = cells.length === 5 && rows * columns === 6 && isStraightBut(cells);
+      claim(rows * columns === cells.length || bent, `${cells} is a rectangle`);
       claim(cells.length >= 2 && cells.length <= 6, `${cells} has 2 to 6 cells`);
     } else if (board.kind === 'gardens') claim(cells.length <= 6, `${cells} has at most 6 cells`);
   }
@@ -60,7 +61,11 @@ export function judgeBoard(board: Board): string[] {
       }
       const starts = board.starts.filter(({ cell }) => cells.includes(cell));
       claim(starts.length === 1 || starts.length === 2, `player ${player}: one or two printed`);
-      if (cells.some(isPot))
+      const small = board.regions.some(
+        (one) =>
+          one.kind === 'cauldron' && one.cells.length < 4 && cells.includes(one.cells[0] ?? -1),
+      );
+      if (small)
         claim(
           starts.some(({ cell }) => isPot(cell)),
           'one in a cauldron',
@@ -104,4 +109,11 @@ function reached(cells: readonly number[]): number {
     ] as const)
       if (fits && cells.includes(cell + step)) seen.add(cell + step);
   return seen.size;
+}
+
+/** A five is a six without a corner: no cell of it touches fewer than two others, but for one that touches one. */
+function isStraightBut(cells: readonly number[]): boolean {
+  const touching = (cell: number) =>
+    cells.filter((other) => Math.abs(other - cell) === 8 || Math.abs(other - cell) === 1).length;
+  return cells.filter((cell) => touching(cell) === 3).length === 1;
 }

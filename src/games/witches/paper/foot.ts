@@ -1,0 +1,167 @@
+// The foot of a sheet: what to do in a turn, the key of the ingredients, the special cells in play, and the two ways
+// to the puzzle: eight letters to type, and a QR code.
+
+import { qrItem } from '../../../paper/qr.ts';
+import { textWidth, wrapText } from '../../../paper/text.ts';
+import type { Font, Item } from '../../../paper/types.ts';
+import { ingredientNames } from '../names/ingredients.ts';
+import { showShort } from '../rules/short.ts';
+import { specialCells } from '../types/board.ts';
+import { badgeItems, GREEN, INK } from './icons.ts';
+import { pictureItem } from './pictures.ts';
+import { EDGE, GAP, type Plan, RULE } from './plan.ts';
+
+const QR = 27;
+/** Room for the short code, left of the QR code. */
+const CODE = 42;
+
+interface Look {
+  readonly size: number;
+  readonly font?: Font;
+  readonly align?: 'start' | 'middle' | 'end';
+}
+
+const write = (
+  text: string,
+  left: number,
+  base: number,
+  { size, font = 'sans', align = 'start' }: Look,
+): Item => ({ type: 'text', text, left, base, size, font, color: INK, align });
+
+export function drawFoot(plan: Plan): Item[] {
+  const { board, words, link, short } = plan.sheet;
+  const top = plan.top + plan.depth + GAP / 2 + 4.2;
+  const bottom = plan.height - 9.6;
+  const right = plan.width - EDGE;
+  const items: Item[] = [];
+  const qrWidth = link === undefined ? 0 : QR + 6;
+  if (link !== undefined) {
+    const caption = isAddress(link) ? words.scan : words.scanText;
+    const qrTop = bottom - 3.6 - QR;
+    items.push(qrItem(link, right - QR, qrTop, QR));
+    items.push(write(caption, right - QR / 2, bottom, { size: 2.5, align: 'middle' }));
+  }
+  if (short !== undefined) items.push(...drawShort(plan, short, right - qrWidth - CODE, bottom));
+  const width = plan.width - 2 * EDGE - qrWidth - (short === undefined ? 0 : CODE + 5);
+  // Above the code as well, where there is room for it.
+  const reminder = wrapText(words.reminder[board.kind], plan.width - 2 * EDGE, 2.75);
+  for (const [index, text] of reminder.entries())
+    items.push(write(text, EDGE, top + index * 3.8, { size: 3.1, font: 'serif' }));
+  const keyTop = top + reminder.length * 3.8 - 1.2;
+  const hasSpecials = board.specials.length > 0;
+  const picture = hasSpecials ? 8.4 : 15;
+  items.push(...drawKey(plan, keyTop, width, picture));
+  if (hasSpecials) items.push(...drawLegend(plan, keyTop + picture + 5.2, width, bottom + 1));
+  return items;
+}
+
+/** Does the QR code lead somewhere, or does it only hold the code? */
+export const isAddress = (link: string) => /^https?:\/\//i.test(link);
+
+/** In a frame of its own, as large as the room allows: whoever has no camera types it. */
+function drawShort(plan: Plan, short: string, left: number, bottom: number): Item[] {
+  const height = QR + 3.6;
+  const top = bottom - height;
+  const middle = left + CODE / 2;
+  return [
+    {
+      type: 'rect',
+      left,
+      top,
+      width: CODE,
+      height,
+      radius: 2,
+      stroke: { color: RULE, width: 0.35 },
+    },
+    write(plan.sheet.words.type, middle, top + 5.4, { size: 2.8, align: 'middle' }),
+    ...showShort(short)
+      .split(' ')
+      .map((half, index) =>
+        write(spaced(half), middle, top + 15.4 + index * 10.6, {
+          size: 9.4,
+          font: 'sansBold',
+          align: 'middle',
+        }),
+      ),
+  ];
+}
+
+/** Letters apart, so that each is read by itself. */
+const spaced = (text: string) => [...text].join(' ');
+
+/** What is in play, with its drawings to copy. */
+function drawKey(plan: Plan, top: number, width: number, picture: number): Item[] {
+  const names = ingredientNames.slice(0, plan.sheet.board.ingredients);
+  const column = width / names.length;
+  return names.flatMap((name, index): Item[] => {
+    const middle = EDGE + (index + 0.5) * column;
+    const text = plan.sheet.words.ingredient(name);
+    const size = Math.min(2.9, (column - 1) / textWidth(text));
+    return [
+      pictureItem(name, middle - picture / 2, top, picture),
+      write(text, middle, top + picture + 2.9, { size, font: 'serif', align: 'middle' }),
+    ];
+  });
+}
+
+function drawLegend(plan: Plan, top: number, width: number, bottom: number): Item[] {
+  const { board, words } = plan.sheet;
+  const inPlay = specialCells.filter((name) =>
+    board.specials.some(({ special }) => special === name),
+  );
+  const columns = inPlay.length > 6 ? 4 : 3;
+  const columnWidth = width / columns;
+  const rows = Math.ceil(inPlay.length / columns);
+  const rowHeight = Math.min(10.5, (bottom - top) / Math.max(1, rows));
+  return inPlay.flatMap((special, index): Item[] => {
+    const left = EDGE + (index % columns) * columnWidth;
+    const down = top + Math.floor(index / columns) * rowHeight;
+    const { name, about } = words.specials[special];
+    return [
+      ...badgeItems(special, left + 2.6, down + 2, 2.1),
+      write(name, left + 6.2, down + 1.6, { size: 2.7, font: 'serifBold' }),
+      ...wrapText(about, columnWidth - 7.4, 2.25).map((text, line) =>
+        write(text, left + 6.2, down + 4.3 + line * 2.6, { size: 2.35 }),
+      ),
+    ];
+  });
+}
+
+/** Where the answer to the potion of a region is written down: how many were under, how many over, and what was said. */
+export function answerItems(plan: Plan, left: number, top: number, width: number): readonly Item[] {
+  const { words, messages } = plan.sheet;
+  const size = 2.5;
+  const inset = 3;
+  const box = 4.8;
+  const base = top + plan.cell - (messages ? 6.6 : 3.4);
+  const line = { color: GREEN, width: 0.25 };
+  const boxAt = (place: number): Item => ({
+    type: 'rect',
+    left: place,
+    top: base - 3.3,
+    width: box,
+    height: 4.2,
+    radius: 0.6,
+    fill: '#ffffff',
+    stroke: line,
+  });
+  const under = left + inset;
+  const underBox = under + textWidth(words.under) * size + 0.5;
+  const overBox = left + width - inset - box;
+  return [
+    write(words.under, under, base, { size }),
+    boxAt(underBox),
+    write(words.over, overBox - 0.7, base, { size, align: 'end' }),
+    boxAt(overBox),
+    ...(messages
+      ? [
+          {
+            type: 'line' as const,
+            from: [under, top + plan.cell - 2.6] as const,
+            to: [left + width - inset, top + plan.cell - 2.6] as const,
+            stroke: line,
+          },
+        ]
+      : []),
+  ];
+}
