@@ -111,8 +111,8 @@ test.describe('boards to print', () => {
     expect(href).toMatch(/^\/play\/witches\.2p\..*\?players=3&names=/);
 
     // The eight letters bring the same puzzle back, typed anywhere.
-    const letters = (await first.textContent())?.match(/New game:((?:[A-Z] ?){8})/)?.[1] ?? '';
-    const short = letters.replace(/ /g, '');
+    const letters = /New game:\s*((?:[A-Z]\s*){8})/.exec((await first.textContent()) ?? '')?.[1];
+    const short = (letters ?? '').replace(/\s/g, '');
     expect(short).toMatch(/^[BCDFGHJKMNPRSTVWXYZ]{8}$/);
     await page.goto(`/print/${short}`);
     await expect(first).toContainText('Potion Master');
