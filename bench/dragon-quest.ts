@@ -1,18 +1,20 @@
-// Dragon Quest Solitaire: the preset table again, with games and 95 % intervals; careful games per second; hint and
-// certification times. CURIO_BENCH_GAMES sets the number of games of the strong bot (the others play more).
+// Dragon Quest Solitaire: careful games per second; hint and certification times; the analysis of a whole game, with its
+// progress. Win rates are measured by scripts/winrates.ts.
 
-import { unlimitedBudget } from '../src/core/budget.ts';
+import { reportingBudget, unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
+import { analyse } from '../src/games/dragon-quest/engine/analysis.ts';
+import { carefulAction, carefulManner } from '../src/games/dragon-quest/engine/bots/careful.ts';
 import {
   createTable,
   dealRandom,
   playCarefully,
-  playRandomly,
-  playStrongly,
 } from '../src/games/dragon-quest/engine/bots/games.ts';
+import { measuredDeal } from '../src/games/dragon-quest/engine/bots/measured.ts';
 import { generate } from '../src/games/dragon-quest/engine/generate.ts';
 import { hint } from '../src/games/dragon-quest/engine/hint.ts';
-import type { Sim } from '../src/games/dragon-quest/engine/simulation/position.ts';
+import { guessedSim, movesOf } from '../src/games/dragon-quest/engine/simulation/bridge.ts';
+import { ANALYSIS_STEPS } from '../src/games/dragon-quest/lessons.ts';
 import { apply } from '../src/games/dragon-quest/rules/moves.ts';
 import { presets } from '../src/games/dragon-quest/rules/params.ts';
 import { start } from '../src/games/dragon-quest/rules/turn.ts';
@@ -20,49 +22,7 @@ import { legalMoves, view } from '../src/games/dragon-quest/rules/view.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
 
-const strongGames = Number(process.env['CURIO_BENCH_GAMES'] ?? 150);
-const effort = { games: 10, rounds: 3, cells: 1, doubt: 1 };
-
-/** What the rules page says, in percent. */
-const promised: Readonly<Record<string, readonly string[]>> = {
-  easy: ['17', '81', '93'],
-  normal: ['6.5', '59', '69-74'],
-  hard: ['5.5', '49', '58'],
-};
-
-function winRate(params: Params, games: number, play: (table: Sim) => boolean): string {
-  const table = createTable(params);
-  let won = 0;
-  for (let game = 0; game < games; game++) {
-    dealRandom(table, Math.imul(game + 1, 0x9e3779b1));
-    if (play(table)) won++;
-  }
-  const [low, high] = interval(won, games);
-  const percent = (share: number) => (100 * share).toFixed(1);
-  return `${percent(won / games)} % (${percent(low)}-${percent(high)}, ${games} games)`;
-}
-
-/** Wilson's 95 % interval. */
-function interval(won: number, games: number): readonly [number, number] {
-  const z = 1.96;
-  const share = won / games;
-  const centre = share + (z * z) / (2 * games);
-  const half = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  const whole = 1 + (z * z) / games;
-  return [(centre - half) / whole, (centre + half) / whole];
-}
-
 export async function bench(): Promise<void> {
-  const rows: string[][] = [];
-  for (const { id, params } of presets) {
-    const [random = '', careful = '', strong = ''] = promised[id] ?? [];
-    const play = (table: Sim) => playStrongly(table, effort);
-    rows.push([`${id} random`, random, winRate(params, strongGames * 130, playRandomly)]);
-    rows.push([`${id} careful`, careful, winRate(params, strongGames * 130, playCarefully)]);
-    rows.push([`${id} strong`, strong, winRate(params, strongGames, play)]);
-  }
-  printTable('Dragon Quest: win rates without certification', ['bot', 'spec %', 'measured'], rows);
-
   const speeds = presets.map(({ id, params }) => {
     const table = createTable(params);
     let game = 0;
@@ -115,6 +75,86 @@ export async function bench(): Promise<void> {
     ['preset', 'deal median', 'deal worst', 'certified share', 'hint median', 'hint worst'],
     times,
   );
+
+  const analyses = presets.map(({ id, params }) => {
+    const runs = Array.from({ length: 8 }, (_, index) => analysisOf(params, index));
+    const worst = (key: keyof (typeof runs)[number]) => Math.max(...runs.map((run) => run[key]));
+    const mean = (key: keyof (typeof runs)[number]) =>
+      runs.reduce((sum, run) => sum + run[key], 0) / runs.length;
+    return [
+      id,
+      `${figure(mean('positions'))} (${worst('positions')})`,
+      `${figure(mean('clock'))} ms`,
+      `${figure(worst('clock'))} ms`,
+      `${figure(worst('processor'))} ms`,
+      `${figure(mean('reports'))}`,
+      `${figure(worst('silence'))} ms`,
+      figure(mean('mistakes')),
+    ];
+  });
+  printTable(
+    'Dragon Quest: analysis of a whole game (promised within 5 s, with progress)',
+    [
+      'preset',
+      'positions',
+      'mean',
+      'worst',
+      'worst, CPU',
+      'reports',
+      'longest silence',
+      'mistakes',
+    ],
+    analyses,
+  );
+}
+
+/** The path of a game by the careful bot, in which every tenth move is a random one. */
+function wholeGame(params: Params, index: number) {
+  const puzzle = measuredDeal(params, index);
+  const rng = createRng(`whole ${index}`);
+  const path = [start(puzzle)];
+  for (let state = path[0]; state && state.ending === null; state = path.at(-1)) {
+    const seen = view(puzzle, state);
+    const all = [...legalMoves(seen)];
+    const random = all[rng.below(all.length)];
+    const sim = guessedSim(seen);
+    const wise =
+      seen.pending?.kind === 'joker'
+        ? [{ type: 'cancel' } as const]
+        : movesOf(sim, carefulAction(sim, carefulManner), seen.items);
+    for (const move of random && rng.below(10) === 0 ? [random] : wise) {
+      const outcome = apply(puzzle, path.at(-1) ?? state, move);
+      if (outcome.ok) path.push(outcome.state);
+    }
+  }
+  return { puzzle, path };
+}
+
+/** Milliseconds of an analysis, by the clock and of the processor, and how often and how evenly it told its progress. */
+function analysisOf(params: Params, index: number) {
+  const { puzzle, path } = wholeGame(params, index);
+  const begun = performance.now();
+  const cpu = process.cpuUsage();
+  let last = begun;
+  let reports = 0;
+  let silence = 0;
+  const budget = reportingBudget(2 * ANALYSIS_STEPS, 20_000, () => {
+    const now = performance.now();
+    silence = Math.max(silence, now - last);
+    last = now;
+    reports++;
+  });
+  const answer = analyse(puzzle, path, budget);
+  const { user, system } = process.cpuUsage(cpu);
+  if (!answer.ok) throw new Error(answer.fault.code);
+  return {
+    positions: path.length,
+    clock: performance.now() - begun,
+    processor: (user + system) / 1000,
+    reports,
+    silence,
+    mistakes: answer.value.moments.filter(({ mistake }) => mistake).length,
+  };
 }
 
 /** A position some random moves into a game. */

@@ -2,16 +2,23 @@
 //   tsx scripts/winrates.ts <folder>            plays what is missing; one file per row, so that it can be interrupted
 //   tsx scripts/winrates.ts <folder> <row> …    only these rows, such as hard-strong-winnable; several may run at a time
 //   tsx scripts/winrates.ts <folder> --write    writes src/games/dragon-quest/rules/winrates.ts from what was played
+//   tsx scripts/winrates.ts <folder> --table    then writes the table of docs/rules/dragon-quest.md
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/bots/measured.ts';
 import { presets } from '../src/games/dragon-quest/rules/params.ts';
+import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
+import { rateHeads, rateRows } from '../src/words/en/dragon-quest/rates.ts';
 
 /** Wins are stored by this many games, so that a test can play one of the stretches again. */
 const STRETCH = 100;
+/** Stretches at the start that the tests play again. */
+const againOf: Readonly<Record<Bot, number>> = { random: 20, careful: 20, strong: 1 };
+/** Games at the start that are written down one by one. */
+const OPENING = 20;
 const stretchesOf: Readonly<Record<Bot, number>> = { random: 200, careful: 200, strong: 30 };
 
 interface Row {
@@ -63,26 +70,49 @@ function write(folder: string): void {
     if (wins.length < stretchesOf[row.bot]) throw new Error(`${row.name} is not played to the end`);
     const { preset, bot, deals } = row;
     const won = wins.reduce((sum, one) => sum + one, 0);
-    const first = wins[0] ?? 0;
-    return `  { preset: '${preset}', bot: '${bot}', deals: '${deals}', games: ${wins.length * STRETCH}, won: ${won}, first: ${first} },`;
+    const stretches = wins.slice(0, againOf[bot]);
+    const first = stretches.reduce((sum, one) => sum + one, 0);
+    const again = stretches.length * STRETCH;
+    const opening = Array.from({ length: OPENING }, (_, index) =>
+      winsMeasured(bot, row.params, index) ? '+' : '-',
+    ).join('');
+    const names = `preset: '${preset}', bot: '${bot}', deals: '${deals}'`;
+    return `  { ${names}, games: ${wins.length * STRETCH}, won: ${won}, again: ${again}, first: ${first}, opening: '${opening}' },`;
   });
   const target = new URL('../src/games/dragon-quest/rules/winrates.ts', import.meta.url);
-  const before = readFileSync(target, 'utf8');
-  const [head = '', , tail = ''] = before.split(/(?<=\/\/ rows\n)([\s\S]*?)(?=\n {2}\/\/ end)/);
-  if (tail === '') throw new Error('winrates.ts has lost the marks of its rows');
-  writeFileSync(target, `${head}${lines.join('\n')}${tail}`);
+  replaceBetween(target, '  // rows', '  // end', lines);
+}
+
+function writeTable(): void {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace('|  |', '| |');
+  const lines = [row(rateHeads), '|---|---|---|---|---|', ...rateRows(publishedRates).map(row)];
+  const target = new URL('../docs/rules/dragon-quest.md', import.meta.url);
+  replaceBetween(target, '<!-- win rates -->', '<!-- end of win rates -->', lines);
+}
+
+/** Puts lines between two marks of a file. */
+function replaceBetween(target: URL, from: string, to: string, lines: readonly string[]): void {
+  const text = readFileSync(target, 'utf8');
+  const [start, end] = [text.indexOf(from), text.indexOf(to)];
+  if (start < 0 || end < start) throw new Error(`${fileURLToPath(target)} has lost its marks`);
+  const head = text.slice(0, start + from.length);
+  writeFileSync(target, `${head}\n${lines.join('\n')}\n${text.slice(end)}`);
   console.log(`written: ${fileURLToPath(target)}`);
 }
 
 const [folder, ...asked] = process.argv.slice(2);
+const orders = ['--write', '--table'];
 const unknown = asked.filter(
-  (name) => name !== '--write' && rows.every((row) => row.name !== name),
+  (name) => !orders.includes(name) && rows.every((row) => row.name !== name),
 );
 if (folder === undefined || unknown.length > 0) {
   const names = rows.map(({ name }) => name).join(', ');
-  console.error(`Usage: tsx scripts/winrates.ts <folder> [--write | row …]. Rows: ${names}.`);
+  console.error(
+    `Usage: tsx scripts/winrates.ts <folder> [--write | --table | row …]. Rows: ${names}.`,
+  );
   process.exitCode = 2;
 } else if (asked.includes('--write')) write(folder);
+else if (asked.includes('--table')) writeTable();
 else {
   mkdirSync(folder, { recursive: true });
   for (const row of rows) if (asked.length === 0 || asked.includes(row.name)) play(folder, row);

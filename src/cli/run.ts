@@ -118,6 +118,20 @@ export function stepTurn(run: Run, step: StepResult<GameTypes>): Turn {
   return { ok: false, code: refusal.type, message };
 }
 
+/** What the next stage of a hint is, and what it costs. */
+function againText(
+  { game, words }: LoadedGame,
+  hint: Hint<Tagged>,
+  view: unknown,
+  stage: 'where' | 'why',
+): string {
+  const next = stage === 'where' ? 'why' : 'what';
+  const price = game.hintPrice?.(view, next, hint, noteOf(hint, next)) ?? 0;
+  const costs =
+    price > 0 ? playWords.hintCosts(price) : (words?.hint.cost?.(hint, next, view) ?? '');
+  return `${playWords.hintAgain[stage]} ${costs}`.trimEnd();
+}
+
 /** Says where to look; asked again at once, why; then the move. */
 export function hintTurn(
   run: Run,
@@ -148,7 +162,7 @@ export function hintTurn(
       lines: [
         ...eventLines(run, events),
         ...hintLines(fields),
-        ...(isMore ? [playWords.hintAgain[stage]] : []),
+        ...(isMore ? [againText(loaded, hint, session.view, stage)] : []),
       ],
       events,
       board: false,

@@ -210,6 +210,7 @@ test('a daily that is solved is kept, counted, shared and watched again', async 
   ).toHaveCount(1);
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Daily Hudoku .*Solved/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 day in a row.');
   await page.getByRole('button', { name: 'Share today’s results' }).click();
   // What shares is loaded by the press.
   await expect.poll(copied).toMatch(/\n1 of 5 solved\n🟨 Hudoku: /u);

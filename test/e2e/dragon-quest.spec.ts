@@ -2,9 +2,9 @@
 // lost, refusals with their reasons, the tips of the first game, hints, layouts.
 
 import type { Page } from '@playwright/test';
-import { dealPuzzle } from '../../src/core/deal.ts';
-import { dragonQuest, type ItemCard, type Params } from '../../src/games/dragon-quest/index.ts';
+import type { ItemCard, Params } from '../../src/games/dragon-quest/index.ts';
 import { cardTitle, itemName } from '../../src/words/en/dragon-quest/cards.ts';
+import { cell, type Stacking, stackedDeal } from './dungeons.ts';
 import {
   calm,
   expect,
@@ -24,39 +24,19 @@ const LINE = `place-g4 place-g6 place-f5 place-e5 place-h5 resolve-h5 take-RX pl
   resolve-d4 place-d3 place-e6 resolve-e6 place-j4 place-i2 resolve-f3 accept spend-1 resolve-g2 accept resolve-i5
   use-RX name-queen resolve-d3`.split(/\s+/);
 
-const normal: Params = { ...dragonQuest.presets[1]?.params } as Params;
-
-/** A deal stacked by hand: the cards of level 1 in this order, then the rest; fate and items likewise. */
-function stacked(
+/** The code of a deal stacked by hand: the cards of level 1 in this order, then the rest; fate and items likewise. */
+const stacked = (
   cards: string,
-  fates: readonly (6 | 7 | 8 | 9 | 10)[],
+  fates: Stacking['fates'],
   params: Partial<Params> = {},
-  items: readonly ItemCard[] = ['HK', 'DK', 'HQ', 'DQ', 'HJ', 'DJ', 'RX'],
-): string {
-  const all =
-    'SA S2 S3 S4 S5 S6 S7 S8 S9 ST SJ SQ SK CA C2 C3 C4 C5 C6 C7 C8 C9 CT CJ CQ CK BX'.split(' ');
-  const first = cards.split(' ');
-  const deck = [...first, ...all.filter((card) => !first.includes(card))];
-  const whole = { ...normal, ...params, certified: false };
-  const puzzle = {
-    params: whole,
-    seed: 7,
-    stack: {
-      decks: [{ level: 1, cards: deck }],
-      fates: [{ round: 0, cards: fates }],
-      items: [{ draw: 0, cards: items }],
-    },
-  };
-  return dealPuzzle(dragonQuest, whole, puzzle as Parameters<typeof dragonQuest.view>[0]).code;
-}
+  items: readonly ItemCard[] = [],
+): string => stackedDeal({ levels: [cards], fates, params, items: [items] }).code;
 
 async function open(page: Page, code: string): Promise<void> {
   await page.goto(`/play/${code}`);
   await expect(page.getByRole('grid', { name: /^Dungeon, level 1/ })).toBeVisible();
 }
 
-const cell = (page: Page, name: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
 const spoken = (page: Page) => page.getByRole('status').first();
 const choice = (page: Page, name: RegExp | string) =>
   page.getByRole('region', { name: 'What can be done' }).getByRole('button', { name });
@@ -169,8 +149,9 @@ test('a lost game shows where it was lost, and goes on from there', async ({ pag
   await open(page, stacked('S3 C3 S8 ST S7 S9 C8 CT SQ SA', [8, 9, 10, 7, 6]));
   await playWord(page, 'place-g4');
   const panel = page.getByRole('region', { name: 'What can be done' });
-  await expect(panel).toContainText('Beware: 4 damage is the end');
+  await expect(panel).toContainText('Certain death: 4 damage');
   await playWord(page, 'resolve-g4');
+  await page.getByRole('button', { name: 'Do it all the same' }).click();
   const result = page.getByRole('dialog', { name: 'Defeat' });
   await expect(result).toContainText('could still be won 1 move before the end', {
     timeout: 30_000,

@@ -273,7 +273,7 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(page.locator('.witches-note.gone, .witches-note.sure')).toHaveCount(0);
 
   // "Must be" crosses the others out; the same again takes it back.
-  await page.getByText('Must be', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Must be' }).click();
   await sage('number 2').click();
   await expect(sage('number 2')).toHaveAccessibleName(/the only one you left/);
   await expect(sage('number 1')).toHaveAccessibleName(/ruled out by you/);
@@ -281,12 +281,12 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(page.locator('.witches-note.crossed')).toHaveCount(0);
 
   // By keyboard: everything is crossed out for Sage, which cannot be. Nobody says so until asked.
-  await page.getByText('Cannot be', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Cannot be' }).click();
   await sage('number 1').focus();
   for (let option = 0; option < 5; option++) await press(page, 'Enter', 'ArrowRight');
   await expect(page.locator('.witches-note.crossed')).toHaveCount(5);
   await expect(page.getByText(/contradict/)).toHaveCount(0);
-  await page.getByText('Check my notes', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Check my notes' }).click();
   await check.click();
   await expect(page.getByText('Your notes contradict the answers at Sage.').first()).toBeVisible();
   await expect(page.locator('.witches-note-row.wrong')).toContainText('Sage');
@@ -296,7 +296,7 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(page.getByText('Your notes fit every answer so far.').first()).toBeVisible();
 
   // What follows is asked about first.
-  const follows = page.getByText('Show what follows', { exact: true });
+  const follows = page.getByRole('radio', { name: 'Show what follows' });
   await follows.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No, we think' }).click();
   await expect(page.getByRole('radio', { name: 'Check my notes' })).toBeChecked();

@@ -80,13 +80,14 @@ describe('every refusal and fault', () => {
   });
 
   it('an exhausted budget is a fault everywhere', () => {
-    const state = position(puzzle, ['S7 #?? ST']);
+    // Nothing is free here, so that a hint has to think.
+    const state = position(puzzle, ['C3 #?? ST']);
     const where = { puzzle, path: [state] };
     expect(codeOf(hint(view(puzzle, state), createRng('x'), spent))).toBe('budgetExhausted');
     expect(codeOf(solve(puzzle, state, spent))).toBe('budgetExhausted');
     expect(codeOf(prove(puzzle, spent))).toBe('budgetExhausted');
     expect(codeOf(rate(puzzle, spent))).toBe('budgetExhausted');
-    for (const type of ['chance', 'whereLost'] as const)
+    for (const type of ['chance', 'whereLost', 'analysis'] as const)
       expect(dragonQuest.ask?.({ type }, where, spent)).toMatchObject({
         fault: { code: 'budgetExhausted' },
       });

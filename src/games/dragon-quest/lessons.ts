@@ -1,6 +1,6 @@
 // The data of hints and lessons: reasons for and against a move, and what is known of a whole game afterwards.
 
-import type { DungeonCard, ItemCard } from './pack.ts';
+import type { DungeonCard, Fate, ItemCard } from './pack.ts';
 
 /** Helping items in a fight, by kind. */
 export type Help = 'king' | 'queen' | 'joker';
@@ -52,7 +52,7 @@ export type Reason =
       readonly held: readonly Help[];
       readonly damage: number;
     }
-  /** If it goes wrong, or for certain, it is death: damage against hearts and gems. */
+  /** If it goes wrong, or for certain, it is death: damage against hearts, and gems that could still be spent. */
   | {
       readonly type: 'deadly';
       readonly damage: number;
@@ -142,13 +142,26 @@ export interface Moment {
   readonly mistake: Mistake | undefined;
 }
 
+/** One move of a line, and what it met: known only because the line was played on the actual cards. */
+export interface LineStep {
+  readonly word: string;
+  /** The card that is revealed, resolved or flipped by it. */
+  readonly card: DungeonCard | undefined;
+  /** The fate card that is drawn by it. */
+  readonly fate: Fate | undefined;
+  /** What is left after it. */
+  readonly level: number;
+  readonly health: number;
+  readonly gems: number;
+}
+
 /** The winning line of the actual cards: hindsight, as nobody could know them. */
 export interface Hindsight {
   /** Index of the last position that could still be won as the cards lay. */
   readonly from: number;
   /** Everything after it was shown to be lost. */
   readonly exact: boolean;
-  readonly words: readonly string[];
+  readonly line: readonly LineStep[];
 }
 
 export interface Analysis {

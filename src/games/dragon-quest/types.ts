@@ -172,7 +172,8 @@ export type Event =
   | { readonly type: 'flipped'; readonly cell: number; readonly card: DungeonCard }
   | { readonly type: 'offered'; readonly cell: number; readonly price: number }
   | { readonly type: 'paid'; readonly gems: number }
-  | { readonly type: 'cancelled' }
+  /** Taken back or turned down. */
+  | { readonly type: 'cancelled'; readonly of: 'joker' | 'merchant' | 'wizard' }
   | { readonly type: 'queenBeaten' }
   | { readonly type: 'queenFled' }
   | { readonly type: 'levelEntered'; readonly level: number }
@@ -195,7 +196,9 @@ export const refusals = [
   'notInStock',
 ] as const;
 export type Refusal =
-  | { readonly type: Exclude<(typeof refusals)[number], 'choicePending'> }
+  | { readonly type: Exclude<(typeof refusals)[number], 'choicePending' | 'notPlaceable'> }
+  /** `open`: by the lenient rule of placement. */
+  | { readonly type: 'notPlaceable'; readonly open: boolean }
   | { readonly type: 'choicePending'; readonly pending: Pending['kind'] };
 
 export const faults = [

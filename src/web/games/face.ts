@@ -6,6 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Words } from '../../words/words.ts';
 import type { Dress } from '../kit/celebration/index.tsx';
 import type { Meaning } from '../kit/feel/feelings.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
@@ -21,10 +22,10 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
-  /** Draws its boards small, for lists of them; what the rules print stands in where it is not said. */
-  loadMiniature?(): Promise<Miniature>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
+  /** More on the statistics page than what all games count. */
+  loadStatistics?(): Promise<{ readonly default: Component }>;
   /** Pages of its own besides the board. */
   readonly pages?: readonly {
     readonly path: string;
@@ -38,7 +39,7 @@ export interface MiniatureTile {
   readonly dot?: string | undefined;
 }
 
-/** The squares of a board, row by row, in colours for light paper. */
+/** The squares of a board, row by row, in colours for light paper: what a game's `miniature.ts` exports, if it has one. */
 export interface Miniature<T extends GameTypes = GameTypes> {
   tiles(view: T['View']): readonly (readonly (MiniatureTile | undefined)[])[];
 }
@@ -107,6 +108,7 @@ export interface Way {
 
 /** What a game asks whoever is new, in place of the usual offer of its lesson. */
 export interface OfferProps {
+  readonly words: Words;
   /** Shows the lesson. */
   start(): void;
   skip(): void;
@@ -172,8 +174,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   readonly hints?: HintManner<T>;
   /** Dresses the celebration and the quieter scene of a lost game; gold stars if not said. */
   loadDress?(): Promise<Dress<T>>;
-  /** What its events feel like; without it, one called `missed` is a miss and any other is not. */
-  feel?(event: T['Event']): Meaning;
+  /** What an event of a step feels like; without it, one called `missed` is a miss and any other is not. */
+  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
 }
 
 /** What a game does around loading, dealing and codes. Small, loaded before the game, which may need what it brings. */

@@ -64,7 +64,7 @@ export interface PlayOptions<T extends GameTypes> {
   /** Another thread, for a hint at once while the first one searches. */
   readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
-  feel?: ((event: T['Event']) => Meaning) | undefined;
+  feel?: ((event: T['Event'], events: readonly T['Event'][]) => Meaning) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */

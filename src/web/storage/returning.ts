@@ -3,15 +3,18 @@
 
 import { kept } from './kept.ts';
 
-export const returning = kept<boolean>('curio.returning', {
-  read: (text) => text === '1',
-  write: (value) => (value ? '1' : undefined),
-});
+const flag = (key: string) =>
+  kept<boolean>(key, {
+    read: (text) => text === '1',
+    write: (value) => (value ? '1' : undefined),
+  });
 
-const visited = kept<boolean>('curio.visited', {
-  read: (text) => text === '1',
-  write: (value) => (value ? '1' : undefined),
-});
+export const returning = flag('curio.returning');
+
+/** There was a streak of dailies when it was last counted: home loads what tells it, and keeps its place free. */
+export const streaking = flag('curio.streaking');
+
+const visited = flag('curio.visited');
 
 /** From now on pages do not show what is meant for newcomers: there may be boards. */
 export const rememberVisit = (): void => visited.set(true);

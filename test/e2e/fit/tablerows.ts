@@ -9,7 +9,9 @@ import { embeddedCatalogue } from '../../../src/data/embedded.ts';
 import { createDokuborn } from '../../../src/games/dokuborn/index.ts';
 import { dragonQuest } from '../../../src/games/dragon-quest/index.ts';
 import { cellNamed } from '../../../src/games/dragon-quest/rules/code.ts';
+import { planPotion } from '../../../src/games/witches/engine/solo/plan.ts';
 import { witches } from '../../../src/games/witches/index.ts';
+import { soloSetup } from '../../../src/games/witches/solo/game.ts';
 import { expectOk } from '../../harness.ts';
 import { openBoard } from '../boards.ts';
 import { expect } from '../harness.ts';
@@ -19,7 +21,9 @@ import type { FitRow } from './look.ts';
 /** Only what is played is looked at, not what greets newcomers. */
 async function skipGreetings(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('curio.lessons', 'dokuborn dragon-quest witches');
+    localStorage.setItem('curio.lessons', 'dokuborn dragon-quest witches witches-solo');
+    // Nobody at the table is named.
+    localStorage.setItem('curio.witches.table', '-');
     const tips = 'place fate damage offer enemy passage exit resolve items grow';
     localStorage.setItem('curio.dragon-quest.tutorial', tips);
   });
@@ -49,12 +53,16 @@ async function openAfter<T extends GameTypes>(
   dealt: Deal<T>,
   moves: readonly T['Move'][],
 ): Promise<void> {
-  await skipGreetings(page);
   const session = new Session(game, dealt);
   for (const [index, move] of moves.entries()) {
     const step = session.play(move, 1000 * (index + 1));
     if (!step.ok) throw new Error(`move ${index}: ${step.refusal.type}`);
   }
+  await openBefore(page, session);
+}
+
+async function openBefore<T extends GameTypes>(page: Page, session: Session<T>): Promise<void> {
+  await skipGreetings(page);
   await openBoard(page, session);
 }
 
@@ -78,6 +86,35 @@ function dealtWitches(preset: string, seed: string): string {
   const dealt = params && deal(witches, params, seed, unlimitedBudget);
   if (!dealt?.ok) throw new Error('no deal');
   return dealt.value.code;
+}
+
+/** Alone, one plant short of a potion that many effects are in. */
+function nearlyBrewed(preset: string, seed: string) {
+  const params = witches.presets.find(({ id }) => id === preset)?.params;
+  const dealt = params && deal(witches, params, seed, unlimitedBudget);
+  if (!dealt?.ok) throw new Error('no deal');
+  const session = new Session(witches, dealt.value);
+  const setup = soloSetup(session.view);
+  const state = session.view.solo?.state;
+  if (!setup || !state) throw new Error('no board');
+  const [pot] = setup.board.regions
+    .filter(
+      ({ kind, cells }) =>
+        kind === 'cauldron' && cells.every((cell) => state.plots[cell]?.length === 0),
+    )
+    .sort((one, other) => other.cells.length - one.cells.length);
+  const herbs = [...dealt.value.puzzle.ingredients]
+    .sort((one, other) => other.effects.length - one.effects.length)
+    .map(({ name }) => name);
+  const entries = (pot?.cells ?? []).flatMap((_, place) => {
+    const ingredient = herbs[place % herbs.length];
+    return ingredient ? [{ ingredient, seeds: 1 }] : [];
+  });
+  const moves = planPotion(setup, state, entries) ?? [];
+  const last = moves[moves.length - 1];
+  if (last?.type !== 'pluck') throw new Error('no potion');
+  for (const move of moves.slice(0, -1)) session.play(move, 1000);
+  return { session, last };
 }
 
 /** All but two cells of a large grid, by the game's own solver. */
@@ -142,10 +179,64 @@ export const tableRows: readonly FitRow[] = [
     },
   },
   {
+    name: 'Wondering Witches, an answer of many words',
+    board: '.witches-answer',
+    cells: '.witches-messages li',
+    action: '.witches-brew',
+    async open(page) {
+      await openAsRegular(page, dealtWitches('high-witch', 'many4'), '.witches-herbs');
+      for (let herb = 0; herb < 10; herb++) await page.locator('.witches-herb').nth(herb).click();
+      await page.locator('.witches-brew').click();
+      await expect(page.locator('.witches-answer .witches-messages li').nth(4)).toBeAttached();
+    },
+  },
+  {
+    name: 'Wondering Witches, an answer alone',
+    board: '.witches-answer',
+    cells: '.witches-messages li',
+    action: '[role="tab"]',
+    async open(page) {
+      const { session, last } = nearlyBrewed('solo-high-witch', 'look');
+      await openBefore(page, session);
+      await page.locator(`[data-cell="${last.cell}"]`).press('k');
+      await page.locator(`[data-cell="${last.into}"]`).press('Enter');
+      await expect(page.locator('.witches-answer .witches-messages li').nth(4)).toBeAttached();
+    },
+  },
+  {
     name: 'Dokuborn, nearly full',
     board: '.doku-grid',
     cells: '.doku-cell',
     action: '.doku-find',
     open: openGrid,
+  },
+  {
+    name: 'Dokuborn, the search',
+    board: '.doku-list',
+    cells: '.doku-option',
+    action: '.doku-place',
+    async open(page) {
+      await openGrid(page);
+      await page.locator('.doku-cell:not(.filled)').first().click();
+      await page.locator('#doku-name').fill('mickey');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('.doku-option.active')).toBeVisible();
+    },
+  },
+  {
+    name: 'Dokuborn, a grid in the making',
+    board: '.make-grid',
+    cells: '.make-cell',
+    action: '.make-verdict',
+    // The page scrolls where it is low: the grid comes first.
+    pans: () => true,
+    async open(page) {
+      await skipGreetings(page);
+      await page.addInitScript(() =>
+        localStorage.setItem('curio.dokuborn.draft', '4:c4,s1,t2,x5,c2,r4,f14,o9'),
+      );
+      await page.goto('/dokuborn/make');
+      await expect(page.locator('.make-good')).toBeVisible({ timeout: 30_000 });
+    },
   },
 ];

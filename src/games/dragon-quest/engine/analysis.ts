@@ -8,6 +8,7 @@ import {
   ANALYSIS_STEPS,
   type Analysis,
   type Hindsight,
+  type LineStep,
   MISTAKE_POINTS,
   type Mistake,
   type Moment,
@@ -24,16 +25,35 @@ import { actionOf } from './simulation/bridge.ts';
 import { winningLine } from './solve.ts';
 import { LOST_TRIES, whereLost } from './turningpoint.ts';
 
-/** Simulated games for the chances of a whole game: shared among its positions, within bounds for each. */
-const CHANCE_GAMES = 24_000;
-const FEWEST = 150;
-const MOST = 500;
-/** Games to find the best of the other moves, to see whether it may be better, and to measure by how much. Measuring stops
- * early where too little is lost. */
-const GLANCE = 30;
-const LOOK = 120;
-const DOUBT = 250;
-const MEASURE = 800;
+/** Simulated games for each of so many things. */
+interface Pains {
+  /** The chance of a position. */
+  readonly chance: number;
+  /** The other moves, to find the best of them, and the best two, to see whether one may be better. */
+  readonly glance: number;
+  readonly look: number;
+  /** Measuring by how much; after `doubt` games it stops where too little is lost. */
+  readonly doubt: number;
+  readonly measure: number;
+}
+
+/** A game of so many positions is looked at with all pains; in longer ones they are shared out, down to a least. */
+const SHORT = 30;
+const most: Pains = { chance: 500, glance: 30, look: 120, doubt: 250, measure: 800 };
+const least: Pains = { chance: 120, glance: 12, look: 60, doubt: 120, measure: 400 };
+
+function painsFor(positions: number): Pains {
+  const share = Math.min(1, SHORT / positions);
+  const of = (key: keyof Pains) => Math.max(least[key], Math.round(most[key] * share));
+  return {
+    chance: of('chance'),
+    glance: of('glance'),
+    look: of('look'),
+    doubt: of('doubt'),
+    measure: of('measure'),
+  };
+}
+
 /** The share of the steps that the search for a winning line is reported with. */
 const HINDSIGHT_SHARE = 0.1;
 const SEED_STEP = 0x2545f491;
@@ -43,11 +63,12 @@ export function analyse(puzzle: Puzzle, path: readonly State[], budget: Budget):
   // Every position costs the same share, whatever is to be simulated in it: so steps tell how much is done.
   const spend = (share: number) => budget.spend(Math.round(ANALYSIS_STEPS * share));
   const moves = movesAlong(puzzle, path);
-  const games = Math.max(FEWEST, Math.min(MOST, Math.floor(CHANCE_GAMES / path.length)));
+  const pains = painsFor(path.length);
   const moments: Moment[] = [];
   for (const [index, state] of path.entries()) {
     if (!spend((1 - HINDSIGHT_SHARE) / path.length)) return failure('budgetExhausted');
-    moments.push(momentOf(view(puzzle, state), moves[index], moves[index + 1], games, index + 1));
+    const made = { move: moves[index], next: moves[index + 1], seed: index + 1 };
+    moments.push(momentOf(view(puzzle, state), made, pains));
   }
   if (!spend(HINDSIGHT_SHARE)) return failure('budgetExhausted');
   return success({ type: 'analysis', moments, hindsight: lookBack(puzzle, path) });
@@ -66,23 +87,24 @@ function movesAlong(puzzle: Puzzle, path: readonly State[]): readonly (Move | un
   });
 }
 
-function momentOf(
-  seen: View,
-  move: Move | undefined,
-  next: Move | undefined,
-  games: number,
-  seed: number,
-): Moment {
-  const word = move && moveCode.encode(move);
+/** The move that was made, the one after it, and what numbers the shuffles of this position. */
+interface Made {
+  readonly move: Move | undefined;
+  readonly next: Move | undefined;
+  readonly seed: number;
+}
+
+function momentOf(seen: View, made: Made, pains: Pains): Moment {
+  const word = made.move && moveCode.encode(made.move);
   if (seen.ending !== null) {
     const chance = seen.ending === 'exit' || seen.ending === 'critical' ? 100 : 0;
     return { chance, low: chance, high: chance, games: 0, word, mistake: undefined };
   }
   const choices = choicesOf(seen);
-  const playOn = trialsOf(choices, seed);
-  const usual = playOn(untried(choices.careful, MOST), games);
+  const games = pains.chance;
+  const usual = trialsOf(choices, made.seed)(untried(choices.careful, games), games);
   const { percent = 0, low = 0, high = 100 } = rateOf(usual.won, games) ?? {};
-  const mistake = move && findMistake(choices, usual, move, next, seed);
+  const mistake = findMistake(choices, usual, made, pains);
   return { chance: percent, low, high, games, word, mistake };
 }
 
@@ -101,48 +123,47 @@ function trialsOf({ position, known }: Choices, seed: number): PlayOn {
 function findMistake(
   choices: Choices,
   usual: Judged,
-  move: Move,
-  next: Move | undefined,
-  seed: number,
+  made: Made,
+  pains: Pains,
 ): Mistake | undefined {
   const { seen, position, careful, moveOf } = choices;
+  const { move, next, seed } = made;
   // What the Joker stands for was decided when it was put down.
-  if (seen.pending?.kind === 'joker') return undefined;
+  if (!move || seen.pending?.kind === 'joker' || isFree(seen, move)) return undefined;
   const word = moveCode.encode(move);
   const action = actionOf(position, seen.items, move, next);
-  if (action === undefined || isFree(seen, move)) return undefined;
   const rivals = choices.actions.filter(
     (other) => other !== action && moveCode.encode(moveOf(other)) !== word,
   );
-  if (rivals.length === 0) return undefined;
+  if (action === undefined || rivals.length === 0) return undefined;
+  const { glance, look } = pains;
   const playOn = trialsOf(choices, seed);
-  const looked = rivals
-    .map((other) => (other === careful ? usual : playOn(untried(other, LOOK), GLANCE)))
+  const [best] = rivals
+    .map((other) => (other === careful ? usual : playOn(untried(other, look), glance)))
     .sort(byChance)
     .slice(0, 2)
-    .map((judged) => (judged.games < LOOK ? playOn(judged, LOOK) : judged));
-  const [best] = looked.sort(byChance);
-  const made = action === careful ? usual : playOn(untried(action, LOOK), LOOK);
+    .map((judged) => (judged.games < look ? playOn(judged, look) : judged))
+    .sort(byChance);
+  const was = action === careful ? usual : playOn(untried(action, look), look);
   if (!best) return undefined;
-  const guess = pairedLead(best, made);
+  const guess = pairedLead(best, was);
   if (guess.lead <= 0 || guess.lead + guess.margin <= MISTAKE_POINTS) return undefined;
-  return measure(choices, { action, move }, best.action, seed);
+  return measure(choices, { action, move }, best.action, trialsOf(choices, -seed), pains);
 }
 
 function measure(
-  choices: Choices,
+  { seen, moveOf }: Choices,
   made: { readonly action: number; readonly move: Move },
   rival: number,
-  seed: number,
+  playOn: PlayOn,
+  pains: Pains,
 ): Mistake | undefined {
-  const { seen, moveOf } = choices;
-  const playOn = trialsOf(choices, -seed);
-  let was = playOn(untried(made.action, MEASURE), DOUBT);
-  let better = playOn(untried(rival, MEASURE), DOUBT);
+  let was = playOn(untried(made.action, pains.measure), pains.doubt);
+  let better = playOn(untried(rival, pains.measure), pains.doubt);
   const doubted = pairedLead(better, was);
   if (doubted.lead + doubted.margin <= MISTAKE_POINTS) return undefined;
-  was = playOn(was, MEASURE);
-  better = playOn(better, MEASURE);
+  was = playOn(was, pains.measure);
+  better = playOn(better, pains.measure);
   const { lead, margin } = pairedLead(better, was);
   if (lead <= MISTAKE_POINTS || lead <= margin) return undefined;
   const instead = moveOf(rival);
@@ -171,7 +192,31 @@ function lookBack(puzzle: Puzzle, path: readonly State[]): Hindsight | undefined
   if (!answer.ok || answer.value.type !== 'lastWinnable') return undefined;
   const from = path.length - 1 - answer.value.undos;
   const state = path[from];
-  const line = state && winningLine(puzzle, state, LOST_TRIES, unlimitedBudget);
-  if (!line?.ok) return undefined;
-  return { from, exact: answer.value.exact, words: line.value.map(moveCode.encode) };
+  if (!state) return undefined;
+  const line = winningLine(puzzle, state, LOST_TRIES, unlimitedBudget);
+  if (!line.ok) return undefined;
+  return { from, exact: answer.value.exact, line: stepsOf(puzzle, state, line.value) };
+}
+
+/** The moves of a line with what they meet on the actual cards. */
+function stepsOf(puzzle: Puzzle, from: State, moves: readonly Move[]): readonly LineStep[] {
+  let state = from;
+  return moves.map((move) => {
+    const before = state;
+    const outcome = apply(puzzle, before, move);
+    if (outcome.ok) state = outcome.state;
+    const events = outcome.ok ? outcome.events : [];
+    const cell = 'cell' in move ? move.cell : undefined;
+    const found = [...state.dungeon, ...before.dungeon].find((laid) => laid.cell === cell)?.card;
+    const drawn = events.find((event) => event.type === 'fateDrawn');
+    const { level, health, gems } = state;
+    return {
+      word: moveCode.encode(move),
+      card: found === '??' ? undefined : found,
+      fate: drawn?.type === 'fateDrawn' ? drawn.fate : undefined,
+      level,
+      health,
+      gems,
+    };
+  });
 }

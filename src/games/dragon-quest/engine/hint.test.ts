@@ -5,6 +5,7 @@ import { samples } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { factsOf } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
+import { words } from '../../../words/en/dragon-quest/index.ts';
 import { moveCode } from '../rules/code.ts';
 import { apply } from '../rules/moves.ts';
 import { presets } from '../rules/params.ts';
@@ -97,6 +98,45 @@ describe('hint', () => {
     expect(options).toContain(best?.['word']);
     const most = Math.max(...bars.map(({ chance }) => chance));
     expect(best?.['percent']).toBe(most);
+  });
+  const optionsAt = (rows: readonly string[], rest: Partial<State> = {}) =>
+    hintAt(rows, rest).steps[0].marks.flatMap((mark) => (mark.kind === 'bar' ? [mark.option] : []));
+  it('takes what is free first, and says that it is', () => {
+    const found = hintAt(['S9 #?? ST']);
+    expect(found.technique).toBe('free');
+    expect(found.move).toEqual({ type: 'resolve', cell: 57 });
+    expect(words.hint.what(found, view(puzzle, position(puzzle, ['S9 #?? ST'])))).toBe(
+      'Open the Treasure chest at f5. A free item; it can open 3 cells (f4, e5 and f6).',
+    );
+    expect(hintAt(['S8 #?? ST'], { health: 3 }).technique).toBe('free');
+  });
+  it('never heals at full health, nor takes the eleventh gem, while a card can be placed', () => {
+    for (const [rows, rest] of [
+      [['S8 #?? C3'], {}],
+      [['S7 #?? C3'], { gems: 10 }],
+    ] as const) {
+      expect(optionsAt(rows, rest)).not.toContain('resolve-f5');
+      expect(wordAt(rows, rest)).not.toBe('resolve-f5');
+    }
+  });
+  it('shows one of two mirror images', () => {
+    // Above and below the start card, and left and right of it, are the same by the mirror.
+    expect(optionsAt(['#??']).length).toBe(2);
+    expect(optionsAt(['C3 #?? C2']).filter((word) => word.startsWith('place')).length).toBe(1);
+  });
+  it('says plainly when nothing helps any more', () => {
+    const pending = { kind: 'damage', cell: 57, damage: 3, cause: 'pit' } as const;
+    const rest = { health: 1, gems: 1, pending };
+    const found = hintAt(['C3 #??'], rest);
+    expect(found.technique).toBe('nothingHelps');
+    const seen = view(puzzle, position(puzzle, ['C3 #??'], rest));
+    expect(words.hint.where(found, seen)).toBe('Nothing that was tried wins from here any more.');
+    expect(words.hint.what(found, seen)).toMatch(/^None of \d+ shuffled games was won from here\./);
+  });
+  it('knows the way out that wins, without simulation', () => {
+    expect(hintAt(['BX #??'], { queenBeaten: true }).technique).toBe('wins');
+    const found = hintAt(['CA #?? SA'], { queenBeaten: true, gems: 1 });
+    expect(found.move).toEqual({ type: 'resolve', cell: 59 });
   });
   it('is accepted in every position of random games', () => {
     for (let game = 0; game < samples(60); game++) {

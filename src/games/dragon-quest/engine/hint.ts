@@ -16,7 +16,7 @@ import { copySim, createSim, WON } from './simulation/position.ts';
 import { reshuffle } from './simulation/source.ts';
 
 /** A few thousand games: what fits well into a second. */
-const effort: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
+const thorough: Effort = { games: 100, rounds: 5, cells: 4, doubt: 0 };
 
 /** Percent with the half width of its 95 % interval, both rounded. */
 export function percentOf(won: number, games: number): { percent: number; margin: number } {
@@ -28,6 +28,11 @@ export function percentOf(won: number, games: number): { percent: number; margin
 
 /** Faults: gameOver, budgetExhausted. */
 export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
+  return hintBy(thorough, seen, rng, budget);
+}
+
+/** The same with more or less thought: for measuring what it is worth. */
+export function hintBy(effort: Effort, seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (seen.ending !== null) return failure('gameOver');
   const certain = winningMove(seen);
   if (certain) return success(plainHint(seen, 'wins', certain));

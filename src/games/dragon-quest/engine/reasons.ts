@@ -95,7 +95,9 @@ function placing(view: View, cell: number): readonly Reason[] {
 function deadly(view: View, move: Move): readonly Reason[] {
   const { worst, damage, certain } = dangerOf(view, move);
   if (worst !== 'death') return [];
-  return [{ type: 'deadly', damage, hearts: view.health, gems: view.gems, certain }];
+  // Gems that go with the move have taken their share of the damage already.
+  const spent = move.type === 'spend' || view.pending?.kind === 'hiddenPit';
+  return [{ type: 'deadly', damage, hearts: view.health, gems: spent ? 0 : view.gems, certain }];
 }
 
 function resolving(view: View, move: Extract<Move, { type: 'resolve' }>): readonly Reason[] {
@@ -169,10 +171,15 @@ function flipping(view: View, move: Extract<Move, { type: 'flip' }>): readonly R
   const shown = shownOn(view, cell);
   if (!shown) return [];
   const item = itemKind(move.item) === 'joker' ? 'joker' : 'jack';
-  const { card, damage } = shown;
+  const { card, damage, odds } = shown;
   const { kind } = cardTable[card];
   const harmless = kind === 'gem' || kind === 'treasure' || kind === 'healing';
-  return [{ type: 'flips', item, card, damage, harmless }, ...openedBy(view, [cell])];
+  // An enemy that every fate card beats would have cost nothing.
+  const sure = odds !== null && odds.beat === odds.left;
+  return [
+    { type: 'flips', item, card, damage: sure ? 0 : damage, harmless },
+    ...openedBy(view, [cell]),
+  ];
 }
 
 function using(view: View, move: Extract<Move, { type: 'use' | 'name' }>): readonly Reason[] {

@@ -25,7 +25,7 @@ import {
 } from './turn.ts';
 
 type Refused = Refusal | undefined;
-type PlainRefusal = Exclude<Refusal['type'], 'choicePending'>;
+type PlainRefusal = Exclude<Refusal['type'], 'choicePending' | 'notPlaceable'>;
 const refuse = (type: PlainRefusal): Refusal => ({ type });
 
 export function apply(puzzle: Puzzle, state: State, move: Move): Outcome<State, Event, Refusal> {
@@ -95,7 +95,8 @@ export function placeable(state: State, params: Params): readonly number[] {
 function place(turn: Turn, cell: number): Refused {
   const { puzzle, state } = turn;
   if (deckSize(state) === 0) return refuse('deckEmpty');
-  if (!placeable(state, puzzle.params).includes(cell)) return refuse('notPlaceable');
+  const { open } = puzzle.params;
+  if (!placeable(state, puzzle.params).includes(cell)) return { type: 'notPlaceable', open };
   const card = levelDeck(puzzle, state.level)[state.dungeon.length];
   if (card === undefined) return refuse('deckEmpty');
   state.dungeon = [...state.dungeon, { cell, card, faceUp: true }];
@@ -272,10 +273,13 @@ function accommodate(turn: Turn, move: Extract<Move, { type: 'take' | 'leave' }>
 function cancel(turn: Turn): Refused {
   const { state } = turn;
   const { pending } = state;
-  if (pending?.kind === 'offer') state.pending = null;
-  else if (pending?.kind === 'joker') state.pending = { ...pending, kind: 'fate' };
-  else return misplaced(turn);
-  turn.events.push({ type: 'cancelled' });
+  if (pending?.kind === 'offer') {
+    state.pending = null;
+    turn.events.push({ type: 'cancelled', of: pending.price > 0 ? 'merchant' : 'wizard' });
+  } else if (pending?.kind === 'joker') {
+    state.pending = { ...pending, kind: 'fate' };
+    turn.events.push({ type: 'cancelled', of: 'joker' });
+  } else return misplaced(turn);
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Move, View } from '../types/index.ts';
 import type { Certainty } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import { advise, compiledOf, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
-import { type Decided, fitsAll } from './notebook/decide.ts';
+import { BRISK, type Decided, fitsAll } from './notebook/decide.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf } from './notebook/knowledge.ts';
 import { type Survey, survey } from './notebook/notebook.ts';
 
@@ -263,7 +263,7 @@ function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result
 /** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
 export function hint(view: View, rng: Rng, budget: Budget): Result<MoveHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
-  const found = survey(knowledgeOf(view), rng.fork('survey'), budget);
+  const found = survey(knowledgeOf(view), rng.fork('survey'), budget, BRISK);
   if (!found.ok) return found;
   return (
     knownFact(view, found.value, rng.fork('proof'), budget) ??

@@ -3,6 +3,7 @@
 import { unlimitedBudget } from '../../../core/budget.ts';
 import { type Deal, deal } from '../../../core/deal.ts';
 import { type Rng, shuffled } from '../../../core/rng.ts';
+import { BRISK } from '../engine/notebook/decide.ts';
 import { knowledgeOf } from '../engine/notebook/knowledge.ts';
 import { survey } from '../engine/notebook/notebook.ts';
 import { isWinnable } from '../engine/winnable/winnable.ts';
@@ -72,7 +73,7 @@ function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingr
     }));
   }).filter((list): list is Ingredient[] => list.every((one) => one.kind !== undefined));
   if (drawnEffects(puzzle).length > 0) return renamed;
-  const found = survey(knowledgeOf(view(puzzle, state)), rng, unlimitedBudget);
+  const found = survey(knowledgeOf(view(puzzle, state)), rng, unlimitedBudget, BRISK);
   const possible = found.ok
     ? (found.value.sample(40) ?? [])
         .filter((one) => one.recipeLength === puzzle.recipeLength)

@@ -2,14 +2,14 @@
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { addDays, type Day, FIRST_DAY } from '../../../cabinet/day.ts';
+import { type Day, FIRST_DAY } from '../../../cabinet/day.ts';
 import { dailyBoardId, dailySeed } from '../../../cabinet/plan.ts';
 import type { Status } from '../../../core/game.ts';
 import { gameIds } from '../../../games/index.ts';
 import { entryOf } from '../../games/index.ts';
 import { readBoard } from '../../storage/boards.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { returning } from '../../storage/returning.ts';
+import { returning, streaking } from '../../storage/returning.ts';
 import { dailyRow, dayText, titleOf } from '../../words.ts';
 import { today } from './today.ts';
 import './row.css';
@@ -19,25 +19,17 @@ const DayNumbers = lazy(() => import('../../service/parts/day.tsx'));
 
 type States = Readonly<Partial<Record<string, Status>>>;
 
-/** The boards of the dailies of these days, as they are stored. */
-const dailyBoards = async (first: Day, last = first) =>
-  (await openDatabase()).all('boards', {
-    first: `${dailySeed(first)}-`,
-    last: `${dailySeed(last)}-~`,
-  });
-
 export async function dailyStates(day: Day): Promise<States> {
+  const database = await openDatabase();
+  const range = { first: `${dailySeed(day)}-`, last: `${dailySeed(day)}-~` };
   const states: Partial<Record<string, Status>> = {};
-  for (const value of await dailyBoards(day)) {
+  for (const value of await database.all('boards', range)) {
     const board = readBoard(value);
     const id = gameIds.find((game) => board.ok && dailyBoardId(game, day) === board.value.id);
     if (board.ok && id) states[id] = board.value.status;
   }
   return states;
 }
-
-/** A streak outlives two missed days at most, so whoever has one has played by then. */
-const isStreakPossible = async (day: Day) => (await dailyBoards(addDays(day, -3), day)).length > 0;
 
 async function shareDay(day: Day): Promise<void> {
   const { shareDaily } = await import('./sharing.ts');
@@ -47,7 +39,6 @@ async function shareDay(day: Day): Promise<void> {
 export function DailyRow(): JSX.Element {
   const day = () => today();
   const [found] = createResource(day, dailyStates);
-  const [streaking] = createResource(day, isStreakPossible);
   const waits = returning.value();
   /** Asking for what is not here yet would keep the whole page back. */
   const states = (): States =>
@@ -60,11 +51,13 @@ export function DailyRow(): JSX.Element {
         <div class="daily-head">
           <h2 id="daily-title">{dailyRow.title}</h2>
           <p class="muted">{dayText(day())}</p>
-          <Suspense>
-            <Show when={streaking.state === 'ready' && streaking.latest}>
-              <Streak day={day()} ended={ended()} />
-            </Show>
-          </Suspense>
+          <Show when={streaking.value()}>
+            <p class="daily-streak">
+              <Suspense>
+                <Streak day={day()} ended={ended()} />
+              </Suspense>
+            </p>
+          </Show>
         </div>
         <ul class="daily-row">
           <For each={gameIds}>

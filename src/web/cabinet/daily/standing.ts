@@ -8,6 +8,7 @@ import { type Streaks, streaksOf } from '../../../cabinet/streaks.ts';
 import type { Status } from '../../../core/game.ts';
 import { gameIds } from '../../../games/index.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
+import { streaking } from '../../storage/returning.ts';
 import { loadCounted } from '../ledger.ts';
 import { dailyStates } from './row.tsx';
 import { resultsOfDay } from './sharing.ts';
@@ -76,7 +77,13 @@ export interface Standing {
 }
 
 export async function loadStreaks(): Promise<Streaks> {
-  return streaksOf(solvedDays(await loadCounted()), today());
+  return noted(streaksOf(solvedDays(await loadCounted()), today()));
+}
+
+/** Home asks for a streak only where there was one. */
+function noted(streaks: Streaks): Streaks {
+  streaking.set(streaks.current > 0);
+  return streaks;
 }
 
 /** For the board of a daily. */
@@ -84,7 +91,7 @@ export async function loadStanding(record: BoardRecord, daily: Day): Promise<Sta
   const [results, states] = await Promise.all([loadCounted(), dailyStates(daily)]);
   const now = today();
   const solved = solvedDays(results);
-  const streaks = streaksOf(solved, now);
+  const streaks = noted(streaksOf(solved, now));
   const result = resultsOfDay(results, daily)[record.game];
   return {
     streaks,

@@ -1,4 +1,4 @@
-// The streak on the home page. Loaded after its first paint, and only for those who have played a daily lately.
+// The streak on the home page. Loaded after its first paint, and only for those who had one when it was last counted.
 
 import { createResource, type JSX, Show } from 'solid-js';
 import type { Day } from '../../../cabinet/day.ts';
@@ -11,9 +11,6 @@ export default function Streak(props: {
   readonly ended: number;
 }): JSX.Element {
   const [streaks] = createResource(() => `${props.day} ${props.ended}`, loadStreaks);
-  return (
-    <Show when={(streaks.latest?.current ?? 0) > 0}>
-      <p class="daily-streak">{words.streak(streaks.latest?.current ?? 0)}</p>
-    </Show>
-  );
+  const current = () => streaks.latest?.current ?? 0;
+  return <Show when={current() > 0}>{words.streak(current())}</Show>;
 }

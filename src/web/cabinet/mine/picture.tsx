@@ -3,7 +3,7 @@
 
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { replayText } from '../../../core/replay.ts';
-import type { MiniatureTile } from '../../games/face.ts';
+import type { Miniature as Drawer, MiniatureTile } from '../../games/face.ts';
 import { entryOf } from '../../games/index.ts';
 import { whenIdle } from '../../kit/later.ts';
 import { library } from '../../play/index.ts';
@@ -23,6 +23,9 @@ const LEAST_LINES = 4;
 const MOST_LETTERS = 44;
 /** Letters are higher than wide. */
 const LETTER_SHAPE = 1.5;
+
+/** Faces that draw their boards small: those with a file of that name. */
+const drawers = import.meta.glob<Drawer>('../../games/*/miniature.ts', { import: 'miniature' });
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -53,7 +56,7 @@ async function drawingOf(item: GameItem): Promise<Drawing | undefined> {
   const session = save === undefined || !rules ? undefined : replayText(rules, save);
   if (!rules || !session?.ok) return undefined;
   const { view } = session.value;
-  const miniature = await entryOf(item.game).loadMiniature?.();
+  const miniature = await drawers[`../../games/${item.game}/miniature.ts`]?.();
   if (miniature) return { tiles: miniature.tiles(view), shape: 1 };
   const lines = boardIn(rules.print(view).split('\n')).slice(0, MOST_LINES);
   const tiles = lines.map((line) => [...line].slice(0, MOST_LETTERS).map(tileOf));

@@ -1,11 +1,22 @@
 // Statistics: everything computed from the stored results, here and now. Can be hidden; can be taken along as a file.
 
 import { A } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { resultsCsv, statisticsJson } from '../../../cabinet/export.ts';
 import type { Counted, GameResult } from '../../../cabinet/result.ts';
 import { type Statistics, statisticsOf } from '../../../cabinet/statistics.ts';
 import { findGame, gameIds } from '../../../games/index.ts';
+import { entryOf } from '../../games/index.ts';
 import { downloadFile } from '../../shell/share.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { preferences, setPreference } from '../../storage/settings.ts';
@@ -91,6 +102,7 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
                   />
                 )}
               </For>
+              <Own game={game} />
             </section>
           )}
         </For>
@@ -113,6 +125,18 @@ function Figures(props: { readonly results: readonly Counted[] }): JSX.Element {
         </button>
       </div>
     </div>
+  );
+}
+
+/** What a game has to say besides; the page does not wait for it. */
+function Own(props: { readonly game: string }): JSX.Element {
+  const { loadStatistics } = entryOf(props.game);
+  if (!loadStatistics) return null;
+  const Statistics = lazy(loadStatistics);
+  return (
+    <Suspense>
+      <Statistics />
+    </Suspense>
   );
 }
 

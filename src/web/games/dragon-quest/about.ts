@@ -2,7 +2,7 @@
 
 import { type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
-import { isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
+import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import type { FaceUp } from './hand.ts';
 import { words } from './words.ts';
@@ -17,23 +17,32 @@ export interface Line {
 
 /** What a card does, what hinders it, and the danger in it. */
 export function cardLines(shown: FaceUp, view: View): readonly Line[] {
-  const { card, damage, hindrance, futile } = shown;
+  const { card, hindrance, futile } = shown;
   const said = [effectLine(shown, view)];
   if (hindrance) said.push(face.notNow(hindrance));
   if (futile) said.push(face.futile);
   const lines = said.map((text) => ({ text, grave: false }));
-  if (!isDeadly(damage, view.health)) return lines;
-  const deadly = isDeadly(damage - view.gems, view.health);
-  const text = face.beware(damage, cardTable[card].need > 0, deadly);
-  return [...lines, { text, grave: true }];
+  const danger = outlookOf(view, shown.cell)?.danger;
+  const warning = danger && face.beware(danger, cardTable[card].need > 0, view.gems);
+  return warning ? [...lines, { text: warning, grave: true }] : lines;
+}
+
+/** The best of as many items as can be shown: each alone, and the best of all together. */
+export function planLines({ plans }: Outlook): readonly string[] {
+  const [bare, ...aided] = plans;
+  const alone = aided.filter(({ items }) => items.length === 1);
+  const best = aided.reduce((top, plan) => (plan.beat > top.beat ? plan : top), bare);
+  const shown = [...new Set([...alone, best])].filter((plan) => plan.beat > bare.beat);
+  return shown.map(({ items, beat }) => face.plan(items, beat));
 }
 
 function effectLine({ card, damage }: FaceUp, view: View): string {
   const { kind, reward } = cardTable[card];
   if (kind === 'exit' && view.queenBeaten) return face.wayOut;
   const effect = words.cards.effect(card, damage);
-  const tooEarly = reward.win && !view.queenFalls;
-  return tooEarly ? `${effect} ${face.queenTooEarly(view.params.depth)}` : effect;
+  return reward.win && !view.queenFalls
+    ? face.queenTooEarly(cardTable[card].need, damage, view.params.depth)
+    : effect;
 }
 
 /** Why an item cannot be used at this moment. */

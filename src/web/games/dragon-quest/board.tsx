@@ -1,18 +1,7 @@
 // The dungeon: an ARIA grid that grows and is trimmed around the cards. Cells keep their names and their elements
 // while it does, so that the focus stays where the player left it.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-} from 'solid-js';
-import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
+import { createEffect, createMemo, For, type JSX, lazy, onMount, Show, Suspense } from 'solid-js';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import {
@@ -26,9 +15,11 @@ import {
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
 import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
 import { changesWith } from '../../kit/guard.ts';
+import { later } from '../../kit/later.ts';
 import { Marks } from '../../kit/marks/marks.tsx';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay, Hand } from './hand.ts';
+import { theatreOf, timed } from './theatre.ts';
 import { words } from './words.ts';
 
 const { face } = words;
@@ -36,8 +27,7 @@ const { face } = words;
 /** Width by height of a cell. */
 export const CARD_SHAPE = 0.72;
 
-/** How long the curtain of a new level hangs. */
-const CURTAIN = 1900;
+const Stage = lazy(later(() => import('./stage.tsx')).load);
 
 type Shown = View['grid'];
 
@@ -80,6 +70,7 @@ export function Dungeon(props: DungeonProps): JSX.Element {
     skips: (cell) => !inside(shown(), cell),
   });
   onMount(() => props.ref(focus));
+  theatreOf(play).open();
   const tabStop = (cell: number) => focus.cell(cell).onFocus();
   tabStop(START_CELL);
 
@@ -101,23 +92,6 @@ export function Dungeon(props: DungeonProps): JSX.Element {
     hand.select(undefined);
     if (lost) queueMicrotask(() => focus.focus(START_CELL));
   });
-
-  const [curtain, setCurtain] = createSignal<number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  createEffect(
-    on(
-      () => play.happening().serial,
-      () => {
-        const entered = play.happening().events.find((event) => event.type === 'levelEntered');
-        if (entered?.type !== 'levelEntered') return;
-        setCurtain(entered.level);
-        clearTimeout(timer);
-        timer = setTimeout(() => setCurtain(undefined), CURTAIN);
-      },
-      { defer: true },
-    ),
-  );
-  onCleanup(() => clearTimeout(timer));
 
   return (
     <div class="dq-dungeon" classList={{ over: play.over() }}>
@@ -165,14 +139,10 @@ export function Dungeon(props: DungeonProps): JSX.Element {
         </For>
         <Marks marks={play.hints.marks()} />
       </div>
-      <Show when={curtain()}>
-        {(level) => (
-          <div class="dq-curtain" aria-hidden="true">
-            <Picture name="exit" />
-            <strong>{face.curtain(level())}</strong>
-            <span>{face.shuffledAgain(dungeonCards.length)}</span>
-          </div>
-        )}
+      <Show when={play.happening().serial > 0}>
+        <Suspense>
+          <Stage play={play} />
+        </Suspense>
       </Show>
     </div>
   );
@@ -208,6 +178,14 @@ function Cell(props: CellProps): JSX.Element {
   // Nothing may move between press and release, or the click would miss: looking waits for the click.
   let pressed = false;
   const gridProps = focus.cell(cell);
+  const { scene } = theatreOf(play);
+  const turn = createMemo(() => scene()?.turns.get(cell));
+  /** What this card has just given, where no larger scene shows it. */
+  const given = () => {
+    const now = scene();
+    if (!now?.gains || now.large || turn()?.up !== false) return undefined;
+    return { ...now.gains, text: face.stage.given(now.gains) };
+  };
   return (
     <button
       ref={(button) => changesWith(button, () => `${card()?.card} ${faceUp()}`)}
@@ -221,6 +199,7 @@ function Cell(props: CellProps): JSX.Element {
         selected: selected() && faceUp(),
         waiting: waiting(),
       }}
+      data-turn={turn() && (turn()?.up ? 'up' : 'down')}
       aria-colindex={props.column + 1}
       aria-selected={selected()}
       aria-label={`${face.cellLabel(cell, card(), props.placeable)}${props.hinted ? face.inHint : ''}`}
@@ -259,10 +238,29 @@ function Cell(props: CellProps): JSX.Element {
         }
       >
         {(shown) => (
-          <Show when={shown().faceUp} fallback={<CardBack />}>
-            <CardFace card={shown().card} foot={footOf(shown())} />
+          <Show
+            when={turn()}
+            fallback={
+              <Show when={shown().faceUp} fallback={<CardBack />}>
+                <CardFace card={shown().card} foot={footOf(shown())} />
+              </Show>
+            }
+          >
+            {(turning) => (
+              <span
+                class="dq-turner"
+                classList={{ up: turning().up, down: !turning().up }}
+                style={timed(turning())}
+              >
+                <CardFace card={shown().card} foot={footOf(shown())} />
+                <CardBack />
+              </span>
+            )}
           </Show>
         )}
+      </Show>
+      <Show when={given()}>
+        {(gains) => <span class="dq-pop" style={timed(gains())} data-drawn={gains().text} />}
       </Show>
     </button>
   );
@@ -272,5 +270,5 @@ function Cell(props: CellProps): JSX.Element {
 function footOf({ card, damage }: CardView): string | undefined {
   if (card === '??' || damage === 0) return undefined;
   const { need } = cardTable[card];
-  return need > 0 ? `${need}+ −${damage}` : `−${damage}`;
+  return need > 0 ? `${need}+ −${damage}♥\uFE0E` : `−${damage}♥\uFE0E`;
 }

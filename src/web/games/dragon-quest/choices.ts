@@ -2,6 +2,7 @@
 
 import { type ItemKind, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { beats, cardTable, QUEEN_BONUS } from '../../../games/dragon-quest/rules/cards.ts';
+import { dangerOf, type ItemUse, itemUses } from '../../../games/dragon-quest/rules/odds.ts';
 import { gemsTaken, isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
 import type { Move, Pending, View } from '../../../games/dragon-quest/types.ts';
 import { type DragonPlay, faceUpOn } from './hand.ts';
@@ -34,18 +35,34 @@ export const sameness = (move: Move, play: DragonPlay): string =>
     ? `${move.type} ${itemKind(move.item)}`
     : play.game.moveCode.encode(move);
 
-/** All answers to what is pending, each once. */
+/** All answers to what is pending, each once; items only where they can change something. */
 export function choicesOf(play: DragonPlay): readonly Choice[] {
   const view = play.view();
   const { pending } = view;
   if (!pending) return [];
+  const uses = itemUses(view);
   const found = new Map<string, Choice>();
   for (const move of play.game.legalMoves(view)) {
-    const choice = describe(move, pending, view, found.size);
+    if (!helps(move, uses)) continue;
+    const choice = describe(move, pending, view, uses, found.size);
     const same = sameness(move, play);
     if (!found.has(same)) found.set(same, choice);
   }
   return [...found.values()];
+}
+
+/** May this item, or this role of the Joker, change anything? */
+function helps(move: Move, uses: readonly ItemUse[]): boolean {
+  if (move.type === 'use') return uses.some(({ item }) => item === itemKind(move.item));
+  return move.type !== 'name' || uses.some(({ role }) => role === move.role);
+}
+
+/** Would this move be death for certain, while another would not be? Then the player is asked first. */
+export function isFatal(move: Move, play: DragonPlay): boolean {
+  const view = play.view();
+  if (!dangerOf(view, move).certain) return false;
+  for (const other of play.game.legalMoves(view)) if (!dangerOf(view, other).certain) return true;
+  return false;
 }
 
 const plain = (move: Move, key: string, label: string, note = ''): Choice => ({
@@ -56,7 +73,13 @@ const plain = (move: Move, key: string, label: string, note = ''): Choice => ({
   grave: false,
 });
 
-function describe(move: Move, pending: Pending, view: View, index: number): Choice {
+function describe(
+  move: Move,
+  pending: Pending,
+  view: View,
+  uses: readonly ItemUse[],
+  index: number,
+): Choice {
   switch (move.type) {
     case 'accept':
       return accepting(move, pending, view);
@@ -68,13 +91,29 @@ function describe(move: Move, pending: Pending, view: View, index: number): Choi
       };
     }
     case 'use':
-      return { ...using(move, pending, view), card: move.item };
+      return {
+        ...plain(
+          move,
+          itemKeys[itemKind(move.item)],
+          cards.item(move.item),
+          useNote(
+            uses.filter(({ item }) => item === itemKind(move.item)),
+            pending,
+            view,
+          ),
+        ),
+        card: move.item,
+      };
     case 'name':
       return plain(
         move,
         itemKeys[move.role],
         move.role === 'king' ? said.asKing : said.asQueen,
-        move.role === 'king' ? redraw(pending, view) : raise(pending, view),
+        useNote(
+          uses.filter(({ role }) => role === move.role),
+          pending,
+          view,
+        ),
       );
     case 'take':
       return {
@@ -109,10 +148,9 @@ function wound(damage: number, view: View): string {
 /** The enemy that is fought: it lies face-up until the fight is over. */
 function enemyOf(pending: Pending, view: View) {
   const shown = faceUpOn(view, pending.cell);
-  if (!shown) return { need: 0, damage: 0, name: '', odds: { beat: 0, left: 0 } };
-  const { card, damage, odds } = shown;
-  const { need } = cardTable[card];
-  return { need, damage, name: cards.name(card), odds: odds ?? { beat: 0, left: 0 } };
+  if (!shown) return { need: 0, damage: 0, name: '' };
+  const { card, damage } = shown;
+  return { need: cardTable[card].need, damage, name: cards.name(card) };
 }
 
 function accepting(move: Move, pending: Pending, view: View): Choice {
@@ -131,24 +169,17 @@ function accepting(move: Move, pending: Pending, view: View): Choice {
   return { ...plain(move, 'a', said.accept, note), grave: deadly };
 }
 
-const redraw = (pending: Pending, view: View): string => said.redraw(enemyOf(pending, view).odds);
-
-function raise(pending: Pending, view: View): string {
-  if (pending.kind !== 'fate' && pending.kind !== 'joker') return said.pitCancelled;
-  const total = pending.fate + pending.bonus + QUEEN_BONUS;
+/** What the uses of one item would do. */
+function useNote(uses: readonly ItemUse[], pending: Pending, view: View): string {
+  const [first, second] = uses;
+  if (!first) return '';
+  // The Joker can be either: it is named when it lies on the table.
+  if (second) return said.asEither(Math.max(first.chance, second.chance));
+  if (first.purpose === 'pit') return said.pitCancelled;
+  if (first.purpose === 'ten') return said.forTen(first.chance, first.risk);
+  if (first.role === 'king') return said.redraw(first.chance);
+  const drawn = pending.kind === 'fate' || pending.kind === 'joker' ? pending : undefined;
+  const total = drawn ? drawn.fate + drawn.bonus + QUEEN_BONUS : 0;
   const { need, name } = enemyOf(pending, view);
-  return beats(total, need) ? said.raisedEnough(total, name) : said.raisedShort(total, need);
-}
-
-function using(move: Extract<Move, { type: 'use' }>, pending: Pending, view: View): Choice {
-  const kind = itemKind(move.item);
-  const fate = pending.kind === 'fate' ? pending : undefined;
-  const short = fate ? !beats(fate.fate + fate.bonus, enemyOf(fate, view).need) : false;
-  const note =
-    kind === 'king' || (kind === 'joker' && fate && !short)
-      ? redraw(pending, view)
-      : kind === 'joker' && fate
-        ? said.asEither
-        : raise(pending, view);
-  return plain(move, itemKeys[kind], cards.item(move.item), note);
+  return beats(total, need) ? said.raisedEnough(total, name) : said.raisedShort(total, first.takes);
 }

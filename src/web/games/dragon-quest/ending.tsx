@@ -1,13 +1,29 @@
 // The end: won or lost, and for a lost game the last moment at which its deal could still be won.
 
-import { createResource, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import {
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  onCleanup,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import { findPreset } from '../../../core/deal.ts';
 import type { Answer } from '../../../games/dragon-quest/types.ts';
+import { Dialog } from '../../kit/dialog.tsx';
+import { later } from '../../kit/later.ts';
 import { perPlay } from '../../play/perplay.ts';
 import { Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
+import { PointsTable } from './points.tsx';
 import { words } from './words.ts';
 
-const { endings, lost } = words.face;
+const { endings, lost, review } = words.face;
+
+const Review = lazy(later(() => import('./review.tsx')).load);
 
 /** One search for one ending, shared by the dialog and the panel. */
 const searchOf = perPlay((play: DragonPlay) => {
@@ -40,6 +56,21 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
           </Show>
           <Show when={props.play.status() === 'lost'}>
             <Lost play={props.play} close={() => props.close?.()} />
+          </Show>
+          <Show when={!props.play.watching && !props.play.fleeting}>
+            <ReviewButton play={props.play} close={() => props.close?.()} />
+          </Show>
+          <Show when={props.close && props.play.status() === 'won'}>
+            <Suspense>
+              <InARow play={props.play} />
+            </Suspense>
+          </Show>
+          <Show when={props.close}>
+            <details>
+              <summary>{words.score.heading}</summary>
+              <PointsTable play={props.play} />
+              <p class="muted">{words.score.about}</p>
+            </details>
           </Show>
         </div>
       )}
@@ -97,5 +128,53 @@ function Lost(props: { readonly play: DragonPlay; close(): void }): JSX.Element 
         </Match>
       </Switch>
     </div>
+  );
+}
+
+/** Leads to the game gone through once more. */
+function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <div class="row">
+        <button type="button" class="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {review.open}
+        </button>
+      </div>
+      <Dialog open={open()} title={review.title} wide onClose={() => setOpen(false)}>
+        <Suspense fallback={<p>{review.working}</p>}>
+          <Review
+            play={props.play}
+            close={() => {
+              setOpen(false);
+              props.close();
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+/** So many results are looked at. */
+const NEWEST = 60;
+
+/** Wins of this preset in a row, this one among them; practice neither adds nor breaks. */
+function InARow(props: { readonly play: DragonPlay }): JSX.Element {
+  const { play } = props;
+  const preset = findPreset(play.game, play.params)?.id;
+  const [wins] = createResource(async () => {
+    const { latestResults } = await import('../../cabinet/store.ts');
+    const ranked = (await latestResults(NEWEST)).filter(
+      (result) => result.game === play.game.id && result.level === preset && !result.practice,
+    );
+    const lost = ranked.findIndex(({ status }) => status !== 'won');
+    return lost < 0 ? ranked.length : lost;
+  });
+  const name = () => words.presets[preset ?? '']?.name;
+  return (
+    <Show when={!play.practice() && (wins() ?? 0) > 1 && name()}>
+      {(said) => <p>{words.face.chronicle.winsInARow(wins() ?? 0, said())}</p>}
+    </Show>
   );
 }

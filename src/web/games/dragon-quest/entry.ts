@@ -7,4 +7,5 @@ export const entry: FaceEntry = {
   ground: '#2b2622',
   Picture: DragonQuestPicture,
   load: async () => (await import('./index.tsx')).face,
+  loadStatistics: () => import('./chronicle.tsx'),
 };

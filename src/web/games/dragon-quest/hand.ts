@@ -3,10 +3,12 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import { type DungeonCard, type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
-import type { CardView, DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
+import type { CardView, DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { idleReason } from './about.ts';
+import { isFatal } from './choices.ts';
 import { words } from './words.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
@@ -18,6 +20,8 @@ export interface Hand {
   /** A Jack or the Joker that waits for a face-up card. */
   readonly aiming: Accessor<ItemCard | undefined>;
   aim(item: ItemCard | undefined): void;
+  /** Makes a move; one that is death for certain only after a question. */
+  play(move: Move): void;
   /** Reveals, resolves or flips, as the cell and the aim have it. */
   act(cell: number): void;
   flip(cell: number): void;
@@ -54,7 +58,15 @@ export const handOf = perPlay((play: DragonPlay): Hand => {
   const flipWith = (cell: number, item: ItemCard) => {
     if (play.move({ type: 'flip', cell, item }).ok) aim(undefined);
   };
+  const makeMove = (move: Move) => {
+    if (!isFatal(move, play)) return void play.move(move);
+    const asked = play.serial();
+    void confirm({ ...words.face.fatal(play.view().gems), danger: true }).then((sure) => {
+      if (sure && play.serial() === asked) play.move(move);
+    });
+  };
   return {
+    play: makeMove,
     selected,
     select,
     aiming,
@@ -62,7 +74,7 @@ export const handOf = perPlay((play: DragonPlay): Hand => {
     act(cell) {
       const item = aiming();
       if (item) flipWith(cell, item);
-      else play.move({ type: cardOn(play.view(), cell) ? 'resolve' : 'place', cell });
+      else makeMove({ type: cardOn(play.view(), cell) ? 'resolve' : 'place', cell });
     },
     flip(cell) {
       const item = flipper(play.view());

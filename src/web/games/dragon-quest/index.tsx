@@ -22,7 +22,9 @@ import { type DragonPlay, type Hand, handOf } from './hand.ts';
 import { hints } from './hints.ts';
 import { keys } from './keys.ts';
 import { Panel } from './panel.tsx';
+import { passIdleQuestions } from './passing.ts';
 import { Inventory, Status } from './status.tsx';
+import { theatreOf } from './theatre.ts';
 import { showTipsAgain } from './tutorial.tsx';
 import { words } from './words.ts';
 
@@ -33,6 +35,7 @@ function Board(props: { readonly play: DragonPlay; readonly shell: ShellActions 
   const hand = handOf(play);
   let focus: GridFocus | undefined;
   usePlayKeys(play, hand);
+  passIdleQuestions(play);
   return (
     <Layout
       class="dq"
@@ -66,7 +69,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
   const choose = (event: KeyboardEvent): boolean => {
     const name = keyName(event);
     const choice = choicesOf(play).find(({ key }) => key === name);
-    if (choice) play.move(choice.move);
+    if (choice) hand.play(choice.move);
     return choice !== undefined;
   };
   useKeys(
@@ -80,6 +83,7 @@ function usePlayKeys(play: DragonPlay, hand: Hand): void {
         return true;
       },
       dismiss(event) {
+        if (theatreOf(play).skip()) return true;
         if (play.hints.told()) play.hints.drop();
         else if (!choose(event)) {
           if (!hand.aiming()) return false;

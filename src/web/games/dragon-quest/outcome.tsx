@@ -2,6 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { fateCard } from '../../../games/dragon-quest/pack.ts';
+import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { Event } from '../../../games/dragon-quest/types.ts';
 import { CardFace } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
@@ -49,6 +50,13 @@ function markOf(event: Event): Mark | undefined {
   }
 }
 
+/** The fate card of a fight that ends with this event, where it was drawn in an earlier step. */
+function fateOf(event: Event): readonly Mark[] {
+  if (event.type !== 'beaten' && event.type !== 'fightLost') return [];
+  const { card, fate } = event;
+  return [{ text: marks.needed(cardTable[card].need), tone: 'plain', card: fateCard(fate) }];
+}
+
 export function Outcome(props: {
   readonly play: DragonPlay;
   readonly text: string;
@@ -56,8 +64,12 @@ export function Outcome(props: {
   /** Something else needs the room: only the words. */
   readonly brief: boolean;
 }): JSX.Element {
-  const shown = () =>
-    props.text === '' ? [] : props.play.happening().events.flatMap((event) => markOf(event) ?? []);
+  const shown = () => {
+    if (props.text === '') return [];
+    const { events } = props.play.happening();
+    const drawn = events.some(({ type }) => type === 'fateDrawn');
+    return events.flatMap((event) => [...(drawn ? [] : fateOf(event)), markOf(event) ?? []].flat());
+  };
   return (
     <div class="dq-outcome" classList={{ brief: props.brief, bad: props.tone === 'bad' }}>
       <Show when={shown().length > 0}>

@@ -12,15 +12,19 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { itemKind } from '../../../games/dragon-quest/pack.ts';
 import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
+import type { View } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { ChanceBar } from '../../kit/marks/bar.tsx';
-import { cardLines } from './about.ts';
+import { cardLines, planLines } from './about.ts';
 import { CardFace, shortName } from './cards.tsx';
 import { Ending } from './ending.tsx';
 import { type DragonPlay, type FaceUp, faceUpOn, flipper, type Hand } from './hand.ts';
 import { Outcome } from './outcome.tsx';
 import { PendingChoice } from './pending.tsx';
+import { theatreOf } from './theatre.ts';
 import { Tip } from './tutorial.tsx';
 import { words } from './words.ts';
 
@@ -59,6 +63,10 @@ export function Panel(props: PanelProps): JSX.Element {
   const looked = createMemo(() =>
     play.over() || play.view().pending ? undefined : faceUpOn(play.view(), hand.selected()),
   );
+  const idleText = () => {
+    if (play.view().placeable.length === 0) return face.noPlace;
+    return play.canUndo() ? face.goOn : face.begin;
+  };
   const comparing = () => play.hints.marks().some(({ kind }) => kind === 'bar');
   /** The question, the hint, or the place of what is aimed says it already; so does a card that has just come. */
   const saidElsewhere = () => {
@@ -72,8 +80,19 @@ export function Panel(props: PanelProps): JSX.Element {
       events.every((event) => event.type === 'placed' && event.cell === looked()?.cell)
     );
   };
+  // What came of a draw is read when the card has turned; it is there before, for ears and keys.
+  const { scene } = theatreOf(play);
+  const told = () => {
+    const duel = scene()?.duel;
+    return duel?.drawn ? duel.verdict.at : undefined;
+  };
   return (
-    <section class="dq-panel card" aria-label={face.panel}>
+    <section
+      class="dq-panel card"
+      classList={{ telling: told() !== undefined }}
+      style={{ '--told': `${told() ?? 0}ms` }}
+      aria-label={face.panel}
+    >
       <Outcome
         play={play}
         text={saidElsewhere() ? '' : (line()?.text ?? '')}
@@ -89,7 +108,7 @@ export function Panel(props: PanelProps): JSX.Element {
         fallback={
           <Show when={!comparing()} fallback={<Options play={play} />}>
             <Show when={!play.watching}>
-              <p class="muted dq-idle">{play.canUndo() ? face.goOn : face.begin}</p>
+              <p class="muted dq-idle">{idleText()}</p>
             </Show>
           </Show>
         }
@@ -149,6 +168,7 @@ function Look(props: {
 }): JSX.Element {
   const view = () => props.play.view();
   const facts = () => cardTable[props.card.card];
+  const outlook = createMemo(() => outlookOf(view(), props.card.cell));
   return (
     <div class="dq-look">
       <span class="dq-shown">
@@ -164,23 +184,7 @@ function Look(props: {
         <For each={cardLines(props.card, view())}>
           {(line) => <p classList={{ 'dq-beware': line.grave }}>{line.text}</p>}
         </For>
-        <Show when={props.card.odds}>
-          {(odds) => (
-            <p class="dq-odds">
-              <strong>{face.oddsLine(odds())}</strong>
-              <span aria-hidden="true">
-                <For each={view().leftFates}>
-                  {(fate) => (
-                    <span class="dq-chance digits" classList={{ beats: beats(fate, facts().need) }}>
-                      {fate}
-                      {beats(fate, facts().need) ? '✓' : '✕'}
-                    </span>
-                  )}
-                </For>
-              </span>
-            </p>
-          )}
-        </Show>
+        <Show when={outlook()}>{(seen) => <Odds outlook={seen()} view={view()} />}</Show>
       </div>
       <div class="row dq-acts" hidden={props.play.watching}>
         <button
@@ -194,11 +198,43 @@ function Look(props: {
         <Show when={flipper(view())}>
           {(item) => (
             <button type="button" class="button" onClick={() => props.hand.flip(props.card.cell)}>
-              {face.flip(cards.item(item()))}
+              {face.flip(itemKind(item()))}
             </button>
           )}
         </Show>
       </div>
+    </div>
+  );
+}
+
+/** How a fight or a pit would go: bare, and with what is held. */
+function Odds(props: { readonly outlook: Outlook; readonly view: View }): JSX.Element {
+  const need = () => cardTable[props.outlook.card].need;
+  const bare = () => props.outlook.plans[0];
+  const plans = () => planLines(props.outlook);
+  return (
+    <div class="dq-odds">
+      <Show when={props.outlook.kind === 'fight'}>
+        <strong>{face.oddsLine(bare(), props.view.leftFates.length)}</strong>{' '}
+        <span aria-hidden="true">
+          <For each={props.view.leftFates}>
+            {(fate) => (
+              <span class="dq-chance digits" classList={{ beats: beats(fate, need()) }}>
+                {fate}
+                {beats(fate, need()) ? '✓' : '✕'}
+              </span>
+            )}
+          </For>
+        </span>
+      </Show>
+      <Show when={plans().length > 0}>
+        <ul class="dq-plans" aria-label={face.plans}>
+          <For each={plans()}>{(line) => <li>{line}</li>}</For>
+        </ul>
+      </Show>
+      <Show when={props.outlook.kind === 'fight'}>
+        <small class="dq-expect">{face.expect(bare())}</small>
+      </Show>
     </div>
   );
 }

@@ -2,13 +2,13 @@
 
 import { createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { fateCard } from '../../../games/dragon-quest/pack.ts';
-import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
+import { beats, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { Move, Pending } from '../../../games/dragon-quest/types.ts';
 import type { GridFocus } from '../../kit/grid.ts';
 import { ChanceBar } from '../../kit/marks/bar.tsx';
 import { CardFace } from './cards.tsx';
 import { choicesOf, sameness } from './choices.ts';
-import { type DragonPlay, faceUpOn } from './hand.ts';
+import { type DragonPlay, faceUpOn, handOf } from './hand.ts';
 import { words } from './words.ts';
 
 export function PendingChoice(props: {
@@ -16,6 +16,7 @@ export function PendingChoice(props: {
   focus(): GridFocus | undefined;
 }): JSX.Element {
   const { play } = props;
+  const hand = handOf(play);
   let group: HTMLDivElement | undefined;
   const choices = createMemo(() => choicesOf(play));
   const hinted = () => {
@@ -90,7 +91,7 @@ export function PendingChoice(props: {
                 grave: choice.grave,
                 hinted: hinted() === sameness(choice.move, play),
               }}
-              onClick={() => play.move(choice.move)}
+              onClick={() => hand.play(choice.move)}
             >
               <Show when={choice.card}>
                 {(shown) => (
@@ -126,7 +127,9 @@ function questionOf(pending: Pending, name: string, need: number, play: DragonPl
   const { health, gems } = play.view();
   switch (pending.kind) {
     case 'fate':
-      return asks.fate(pending.fate, pending.bonus, name, need);
+      return beats(pending.fate + pending.bonus, need)
+        ? asks.better(pending.fate, name)
+        : asks.fate(pending.fate, pending.bonus, name, need);
     case 'joker':
       return asks.joker(pending.fate, name, need);
     case 'damage':

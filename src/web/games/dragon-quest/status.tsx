@@ -5,14 +5,28 @@ import { fateCard, fates, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';
+import { Points } from './points.tsx';
+import { theatreOf, timed } from './theatre.ts';
 import { words } from './words.ts';
 
 const { cards, face } = words;
 
+const still = { at: 0, length: 0 };
+
 export function Status(props: { readonly play: DragonPlay }): JSX.Element {
   const view = () => props.play.view();
   const [open, setOpen] = createSignal(false);
-  const fateWords = () => `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates)}`;
+  const { scene } = theatreOf(props.play);
+  /** When this heart goes, in the scene that is on: from the last one on, as on the stage. */
+  const going = (index: number) => {
+    const hearts = scene()?.tokens.filter(({ kind }) => kind === 'heart') ?? [];
+    return hearts[view().health + hearts.length - 1 - index];
+  };
+  /** The fate card that has just been drawn lies there when it has been seen. */
+  const drawn = (index: number) =>
+    index === view().usedFates.length - 1 ? scene()?.duel?.drawn : undefined;
+  const fateWords = () =>
+    `${face.fateUsed(view().usedFates)}; ${face.fateLeft(view().leftFates, view().usedFates.length)}`;
   return (
     <section class="dq-status" aria-label={face.status}>
       <dl>
@@ -22,7 +36,10 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
             <span class="dq-hearts" aria-hidden="true">
               <Index each={Array.from({ length: view().params.health })}>
                 {(_, index) => (
-                  <span classList={{ gone: index >= view().health }}>
+                  <span
+                    classList={{ gone: index >= view().health, going: going(index) !== undefined }}
+                    style={timed(going(index) ?? still)}
+                  >
                     {index < view().health ? '♥\uFE0E' : '♡\uFE0E'}
                   </span>
                 )}
@@ -59,6 +76,12 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
             </button>
           </dd>
         </div>
+        <div>
+          <dt>{words.score.heading}</dt>
+          <dd>
+            <Points play={props.play} />
+          </dd>
+        </div>
         <div class="dq-queen" classList={{ beaten: view().queenBeaten }}>
           <dt>{face.queen}</dt>
           <dd>
@@ -75,14 +98,19 @@ export function Status(props: { readonly play: DragonPlay }): JSX.Element {
               </CardBack>
             </span>
             <For each={view().usedFates}>
-              {(fate) => (
-                <span class="dq-pile" aria-hidden="true">
+              {(fate, index) => (
+                <span
+                  class="dq-pile"
+                  classList={{ drawn: drawn(index()) !== undefined }}
+                  style={timed(drawn(index()) ?? still)}
+                  aria-hidden="true"
+                >
                   <CardFace card={fateCard(fate)} />
                 </span>
               )}
             </For>
             <span class="dq-left digits" aria-hidden="true">
-              {face.fateLeft(view().leftFates)}
+              {face.fateLeft(view().leftFates, view().usedFates.length)}
             </span>
             <span class="unseen">{fateWords()}</span>
           </dd>

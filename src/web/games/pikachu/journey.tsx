@@ -140,8 +140,18 @@ function Station(props: {
     const { cols, rows, level, gravity, minutes } = props.round.params;
     return said.params(cols, rows, level, gravity, minutes);
   };
+  let place: HTMLLIElement | undefined;
+  // After some rounds the next one would be out of sight on a small screen.
+  onMount(() => {
+    const isNext = props.index > 0 && props.index === props.reached;
+    if (place && isNext && place.getBoundingClientRect().bottom > innerHeight)
+      place.scrollIntoView({ block: 'center' });
+  });
   return (
     <li
+      ref={(element) => {
+        place = element;
+      }}
       class="pikachu-station"
       classList={{ passed: passed() !== undefined, next: props.index === props.reached }}
     >

@@ -97,7 +97,8 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
     setTopic: (next) => void setTopic(next),
     last,
     setLast: (next) => void setLast(next),
-    unread: () => unread() && play.view().trials.length > 0 && !play.over(),
+    unread: () =>
+      unread() && party().draft.length === 0 && play.view().trials.length > 0 && !play.over(),
     setUnread: (next) => void setUnread(next),
     notebook,
     setNotebook: (potions, found) => void setNotebook({ potions, notebook: found }),

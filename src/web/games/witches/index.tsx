@@ -42,6 +42,7 @@ export const face: Face<WitchesTypes> = {
       ? (await import('./sololesson.ts')).loadLesson(rules)
       : (await import('./lesson.ts')).loadLesson(rules),
   ways,
+  loadPresetNotes: async () => (await import('./ratings.ts')).presetNotes,
   Offer,
   lessonKind: ({ play }) => (play === 'solo' ? play : undefined),
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),

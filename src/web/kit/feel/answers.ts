@@ -15,6 +15,8 @@ export function sound(feeling: Feeling): void {
   if (isHeard(feeling.kind, length, performance.now())) player.play(notes);
 }
 
-export function shake({ kind }: Feeling): void {
-  if ('vibrate' in navigator) navigator.vibrate([...vibrations[kind]]);
+export function shake({ kind, after = 0 }: Feeling): void {
+  // A pattern begins with shaking: what comes later begins with none of it, and a pause.
+  const pattern = after > 0 ? [0, after, ...vibrations[kind]] : [...vibrations[kind]];
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
 }

@@ -89,7 +89,8 @@ describe.each([
     for (const bad of ['refused', 'lost', 'clock', 'stuck'] as const)
       expect(felt).not.toContain(bad);
     // Even the best way through the dungeon may hurt.
-    if (id !== 'dragon-quest') expect(felt).not.toContain('missed');
+    if (id === 'dragon-quest') return expect(felt).toContain('struck');
+    for (const bad of ['missed', 'wounded'] as const) expect(felt).not.toContain(bad);
   });
 });
 
@@ -146,10 +147,21 @@ it('Dokuborn: a card that does not fit is felt as a miss, giving up as lost', as
   expect(last()).toBe('lost');
 });
 
-it('Dragon Quest: what hurts is felt as a miss, and the end of a careless game as lost', async () => {
-  const begun = await begin('dragon-quest', 'easy');
-  playUntil(begun, 'missed');
-  playUntil(begun, 'lost');
+it('Dragon Quest: a card that is turned, what hurts and the end are felt as what they are', async () => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { play, session } = await begin('dragon-quest', 'easy', seed);
+    for (let step = 0; step < 300 && !session.over; step++) {
+      const moves = [...session.game.legalMoves(session.view)];
+      const move = moves[(step * 7) % moves.length];
+      if (move) play.move(move);
+    }
+    dispose();
+  }
+  const felt = new Set(kinds());
+  for (const kind of ['revealed', 'struck', 'wounded', 'gained', 'descended', 'lost'] as const)
+    expect(felt).toContain(kind);
+  expect(felt).not.toContain('refused');
+  for (const { kind, count = 0 } of heard) if (kind === 'wounded') expect(count).toBeGreaterThan(0);
 });
 
 it('Wondering Witches: a potion that teaches is no miss; opening the recipe is lost', async () => {

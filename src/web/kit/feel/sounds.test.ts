@@ -6,6 +6,7 @@ import { vibrations } from './vibrations.ts';
 const all: readonly Feeling[] = feelingKinds.flatMap((kind): Feeling[] => {
   if (kind === 'combo') return [2, 3, 4, 9, 40].map((count) => ({ kind, count }));
   if (kind === 'countdown') return [20, 10, 5].map((count) => ({ kind, count }));
+  if (kind === 'wounded') return [1, 2, 5, 9].map((count) => ({ kind, count }));
   return [{ kind }];
 });
 const named = all.map((feeling) => [`${feeling.kind} ${feeling.count ?? ''}`, feeling] as const);
@@ -52,14 +53,18 @@ describe('sounds', () => {
   it('of what fails have no contour of what goes well', () => {
     const contours = (kinds: readonly Feeling['kind'][]) =>
       kinds.map((kind) => contourOf(soundOf({ kind, count: 2 })));
-    const good = contours(['accepted', 'redone', 'combo', 'hinted', 'won']);
-    for (const bad of contours(['refused', 'missed', 'clock', 'stuck', 'lost']))
+    const good = contours([
+      ...(['accepted', 'redone', 'combo', 'hinted', 'won'] as const),
+      ...(['gained', 'struck', 'triumphed'] as const),
+    ]);
+    for (const bad of contours(['refused', 'missed', 'clock', 'stuck', 'lost', 'wounded']))
       expect(good).not.toContain(bad);
   });
 
   it.each(named)('%s is short, quiet and never clips', (_, feeling) => {
     const notes = soundOf(feeling);
-    const most = feeling.kind === 'won' || feeling.kind === 'lost' ? 1200 : 250;
+    const long: readonly Feeling['kind'][] = ['won', 'lost', 'triumphed', 'descended', 'wounded'];
+    const most = long.includes(feeling.kind) ? 1200 : 250;
     expect(endOf(notes)).toBeLessThanOrEqual(most);
     for (const { at, pitch } of notes) {
       const together = notes.filter((one) => one.at <= at && at < one.at + one.length);
@@ -68,6 +73,14 @@ describe('sounds', () => {
       expect(pitch).toBeLessThan(3000);
     }
   });
+});
+
+it('what a card turns to is heard when it is seen, after the card itself', () => {
+  const notes = soundOf({ kind: 'wounded', count: 3, after: 460 });
+  const thuds = notes.filter(({ pitch }) => pitch < 260);
+  expect(thuds.map(({ at }) => at)).toEqual([460, 565, 670]);
+  expect(notes[0]?.at).toBe(0);
+  expect(soundOf({ kind: 'wounded', count: 3 })[0]?.at).toBe(0);
 });
 
 it('no two vibrations are alike', () => {

@@ -47,9 +47,52 @@ function countdown(seconds: number): readonly Note[] {
   return Array.from({ length: ticks }, (_, tick) => note(1319, tick * 90, 28, 0.07, 'sine'));
 }
 
-/** At most a quarter of a second; the ends of games at most 1.2. */
-export function soundOf({ kind, count = 0 }: Feeling): readonly Note[] {
+/** A card that is turned: two dry ticks. */
+const FLICK: readonly Note[] = [note(980, 0, 18, 0.05, 'sine'), note(740, 34, 22, 0.05, 'sine')];
+
+/** One thud for every heart, each lower than the last. */
+function wounded(hearts: number): readonly Note[] {
+  return Array.from({ length: Math.min(Math.max(hearts, 1), 5) }, (_, heart) => ({
+    ...note(raised(247, -2 * heart), heart * 105, 95, 0.14),
+    glide: raised(165, -2 * heart),
+  }));
+}
+
+/** At most a quarter of a second; the ends of games and great moments at most 1.2, what a card turns to begins later. */
+export function soundOf(feeling: Feeling): readonly Note[] {
+  const notes = phraseOf(feeling);
+  const { after = 0 } = feeling;
+  if (after === 0) return notes;
+  return [...FLICK, ...notes.map((one) => ({ ...one, at: one.at + after }))];
+}
+
+function phraseOf({ kind, count = 0 }: Feeling): readonly Note[] {
   switch (kind) {
+    case 'revealed':
+      return FLICK;
+    case 'drawn':
+      return [...FLICK, note(440, 120, 80, 0.07, 'sine')];
+    case 'played':
+      return [note(392, 0, 40, 0.08), note(587, 50, 40, 0.08), note(494, 100, 110, 0.08)];
+    case 'gained':
+      return [note(784, 0, 60, 0.08, 'sine'), note(1175, 70, 150, 0.08, 'sine')];
+    case 'struck':
+      return [
+        note(196, 0, 50, 0.08, 'square'),
+        note(392, 60, 60),
+        ...[523, 659].map((pitch) => note(pitch, 130, 120, 0.07)),
+      ];
+    case 'wounded':
+      return wounded(count);
+    case 'triumphed':
+      return [
+        note(196, 0, 90, 0.08, 'square'),
+        note(392, 110, 110),
+        note(523, 220, 110),
+        ...[659, 784].map((pitch) => note(pitch, 340, 460, 0.08)),
+      ];
+    case 'descended':
+      return [note(440, 0, 110), note(370, 130, 110), note(294, 260, 110), note(220, 390, 260)];
     case 'accepted':
       return [note(587, 0, 90)];
     case 'refused':

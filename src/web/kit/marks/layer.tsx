@@ -73,15 +73,19 @@ export default function Layer(props: LayerProps): JSX.Element {
     return all.filter(({ cell, as }) => as !== 'struck' || !answered.includes(cell));
   };
   const behindRings = createUniqueId();
-  // The move before all, else what decides it.
+  // The move before all; else the cell that is asked about before what strikes and decides.
   createEffect(() => {
-    const [target] = of('target');
-    const shown = target
-      ? of('target').map(({ cell }) => cell)
-      : [
-          ...of('area').flatMap(({ cells }) => cells.slice(0, 1)),
-          ...of('cause').map(({ cell }) => cell),
-        ];
+    const targets = of('target').map(({ cell }) => cell);
+    const areas = of('area').map(({ cells }) => cells);
+    const shown =
+      targets.length > 0
+        ? targets
+        : [
+            ...areas.flatMap((cells) => cells.slice(0, 1)),
+            ...of('cause').map(({ cell }) => cell),
+            ...of('candidate').flatMap(({ cell, as }) => (as === 'struck' ? [cell] : [])),
+            ...areas.flatMap((cells) => (cells.length === 1 ? cells : [])),
+          ];
     const holder = layer?.parentElement;
     if (holder && measured().boxes.size > 0) bringIntoView(holder, shown);
   });

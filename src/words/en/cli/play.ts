@@ -41,6 +41,7 @@ export const playWords = {
     'The clock starts with the first move. From a pipe it stands still, save for wait; the exit code is 1 if any line was refused.',
   move: (move: string) => `Move: ${move}`,
   hintAgain: { where: 'Type hint again to see why.', why: 'Type hint again for the move.' },
+  hintCosts: (points: number) => `That costs ${points} ${points === 1 ? 'point' : 'points'}.`,
   showMove: 'Add --show for the move.',
   notAMove: (text: string) => `“${text}” is not a move. Type help for the words.`,
   refused: (type: string) => `${type}.`,

@@ -1,6 +1,16 @@
 // The rules of Dokuborn as the help page tells them, and its keys.
 
+import { thresholds } from '../../../games/dokuborn/rules/level.ts';
+import { hintCosts } from '../../../games/dokuborn/rules/price.ts';
+import { levels } from '../../../games/dokuborn/types.ts';
 import type { RulesSection } from '../../words.ts';
+import { list } from './count.ts';
+import { atLeast, levelName } from './levels.ts';
+
+/** "from 0.06 it is Easy". */
+const borders = thresholds.map(
+  (hundredths, index) => `from 0.${String(hundredths).padStart(2, '0')} ${levelName(index + 2)}`,
+);
 
 export const rules: readonly RulesSection[] = [
   {
@@ -21,44 +31,49 @@ export const rules: readonly RulesSection[] = [
   {
     heading: 'Playing',
     body: [
-      'Choose a cell, type part of a name and choose a card from the list. Small slips and another order of the words do no harm.',
-      'A wrong card is a guess too. You are told which of the two conditions it misses, and why.',
+      'Choose a cell, type part of a name and choose a card from the list. Typos and word order don’t matter, and first letters will do: “m m d” finds Mickey Mouse - Detective.',
+      'A wrong card is a guess too. You are told which of the two conditions it misses, and why. Trying it there again costs nothing.',
       'You may replace a card or take it off again. The grid is won when every cell has its card.',
       'You may give up at any time; the game is lost then, and all the answers are shown.',
       '- Free: guess as often as you like.',
-      '- Classic: you have one guess for each cell and three more. Every card you submit costs one, and neither undo nor taking a card off gives one back. With fewer guesses than empty cells the game is lost.',
+      '- Classic: you have one guess for each cell and three more. Every card you submit costs one, and neither undo nor taking a card off gives one back. With fewer guesses than empty cells the game is lost: “3 to spare” means that you can miss three times.',
     ],
   },
   {
     heading: 'Every grid can be filled',
     body: [
-      'There is always a different card for every cell at the start. Your own cards can block the last answers of other cells: ask whether the grid can still be filled, and undo to where it could.',
+      'There is always a different card for every cell at the start. Your own cards can block the last answers of other cells: ask whether you can still finish, see which card blocks which cell, and take it off or undo.',
     ],
   },
   {
     heading: 'Levels',
     body: [
-      'For each cell, take one divided by the number of cards that fit; the level is set by the mean of all cells. From 0.06 it is Easy, from 0.12 Medium, from 0.22 Hard and from 0.36 Very Hard.',
+      `For each cell, take one divided by the number of cards that fit; the mean of all cells sets the level: Very Easy first, ${list(borders)}.`,
+      ...levels.map((level) => `- ${levelName(level)}: ${atLeast(level)}`),
+      'Beside the level you see the tightest cell, or how many cells have a single answer.',
     ],
   },
   {
     heading: 'Score',
     body: [
-      'An unusual answer earns more. For every card we count the pairs of conditions it fits in the whole game: a card that fits many comes to mind often.',
-      'The points of an answer are the share, in hundredths and rounded up, of the cards for that cell that fit at least as many pairs as yours. The rarest answer of a cell earns 100.',
+      'Each answer earns 1 to 100 points; unusual cards earn more.',
+      'A card is compared with the other cards of its type, such as Characters, that fit the same cell. Cards that could fill more cells of this grid, then cards that fit more pairs of conditions in the whole game, come to mind sooner. Your points are the share of cards that come to mind sooner than yours, in hundredths, half of those that are level counted in. An answer without a rival earns 50.',
+      'The result says how many points the best answers would have earned together.',
       'A cell whose card the last hint told earns nothing. Time is shown and never ranked.',
     ],
   },
   {
     heading: 'Hints',
     body: [
-      'Hints for a cell come in steps: how many cards fit; the ink and cost of one that fits and keeps the grid solvable; its first letters; the card.',
+      `Hints for a cell come in steps: how many cards fit (−${hintCosts[0]} points); ink and cost of one that fits and keeps the grid solvable (−${hintCosts[1]}); its first letters (−${hintCosts[2]}); the card, and then the cell earns nothing.`,
+      'If the cards you placed leave a cell without an answer, you are told that instead: no hint changes a card of another cell.',
     ],
   },
   {
     heading: 'Reading the conditions',
     body: [
-      'Numbers are the printed ones. Keywords count only where the card has them itself. Sets and rarities count for any printing. Conditions about text look at the rules text without the reminders in brackets.',
+      'Numbers are the printed ones. Keywords count only where the card has them itself. Sets and rarities count for any printing. Conditions about text look at the rules text, not at the names of abilities and not at reminders in brackets.',
+      'Sets, films, names, classes, keywords, inks, types and rarities are read from the cards in use: a new set brings its own as soon as eight cards have them.',
     ],
   },
 ];

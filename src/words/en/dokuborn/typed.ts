@@ -2,12 +2,13 @@
 
 import type { Game } from '../../../core/game.ts';
 import { type Card, foldName, fullName } from '../../../data/card.ts';
+import { hintCosts } from '../../../games/dokuborn/rules/price.ts';
 import { cellName, rowLetters } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes, Move, Question } from '../../../games/dokuborn/types.ts';
 import type { TypedMoves } from '../../words.ts';
+import { list } from './count.ts';
 
-const FORMS =
-  'Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, “hint B2” or “give up”.';
+const FORMS = `Write a cell and a name, such as “B2 elsa snow queen”, or “remove B2”, “hint B2” or “give up”. The hints of a cell cost ${list(hintCosts)} points, the fourth all of them.`;
 
 function cardsFor(game: Game<DokubornTypes>, question: Question): readonly Card[] {
   const answer = game.ask?.(question, undefined, { spend: () => true });

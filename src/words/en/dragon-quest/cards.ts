@@ -68,7 +68,7 @@ export function cardEffect(card: DungeonCard, damage: number): string {
     case 'exit':
       return 'Leads to the next level. Once the Dragon Queen is beaten, it wins the game.';
     case 'hiddenPit':
-      return `Strikes when it is revealed: ${damage} damage. Gems soften it by themselves; a Queen can cancel it.`;
+      return `Strikes when it is revealed: ${damage} damage. Your gems are spent on it automatically; a Queen can cancel it.`;
     case 'pit':
       return `${damage} damage if you step in. You choose the gems; a Queen can cancel it.`;
     case 'passage':
@@ -78,11 +78,11 @@ export function cardEffect(card: DungeonCard, damage: number): string {
     case 'healing':
       return 'Two hearts, up to your full health.';
     case 'treasure':
-      return 'A random item of the stock.';
+      return 'A random item from the stock.';
     case 'merchant':
-      return 'For one gem: any item of the stock, or an exit that acts at once.';
+      return 'For one gem: any item from the stock, or an exit that acts at once.';
     case 'wizard':
-      return 'For free: any item of the stock, or an exit that acts at once.';
+      return 'For free: any item from the stock, or an exit that acts at once.';
     case 'enemy': {
       const gains = [
         reward.win ? 'the game is won' : '',

@@ -1,5 +1,6 @@
 // What happened, and why something did not.
 
+import { type CardKind, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
 import type { Event, Refusal, View } from '../../../games/dragon-quest/types.ts';
 import { cardName, cardTitle, gems, hearts, itemName, itemNames } from './cards.ts';
@@ -19,7 +20,9 @@ export function refusal(reason: Refusal): string {
     case 'nothingPending':
       return 'There is nothing to decide at the moment.';
     case 'notPlaceable':
-      return 'A card can only go beside exactly one other card, which lies face-down, and within 7 by 5 cells.';
+      return reason.open
+        ? 'A card can only go beside exactly one face-down card, whatever else lies there, and within 7 by 5 cells.'
+        : 'A card can only go beside exactly one other card, which lies face-down, and within 7 by 5 cells.';
     case 'deckEmpty':
       return 'The dungeon deck is empty.';
     case 'noCard':
@@ -41,6 +44,19 @@ export function refusal(reason: Refusal): string {
   }
 }
 
+/** Why a card that turned gave nothing. */
+const nothings: Readonly<Partial<Record<CardKind, string>>> = {
+  gem: 'You already have ten gems.',
+  healing: 'You were already at full health.',
+  treasure: 'No item is left in the stock.',
+};
+
+const turnedDown = {
+  joker: 'You keep the Red Joker.',
+  merchant: 'You keep your gem.',
+  wizard: 'You can ask the wizard again later.',
+} as const;
+
 export function event(happened: Event, view: View): string {
   switch (happened.type) {
     case 'placed':
@@ -50,11 +66,11 @@ export function event(happened: Event, view: View): string {
     case 'fateDrawn':
       return `Fate ${happened.fate}; ${happened.need} or more beats the ${cardName(happened.card)}.`;
     case 'beaten':
-      return happened.critical
-        ? `A natural 10: ${cardName(happened.card)} beaten.`
-        : `${cardName(happened.card)} beaten.`;
+      return `${happened.critical ? 'A natural 10: the' : 'The'} ${cardName(happened.card)} is ${happened.driven ? 'driven off' : 'beaten'}.`;
     case 'fightLost':
-      return `The ${cardName(happened.card)} strikes: ${happened.damage} damage.`;
+      return happened.card === 'SQ'
+        ? `The Dragon Queen strikes and flees: ${happened.damage} damage.`
+        : `The ${cardName(happened.card)} strikes: ${happened.damage} damage.`;
     case 'damaged': {
       const paid = happened.gems > 0 ? ` ${gems(happened.gems)} spent.` : '';
       return happened.health > 0
@@ -70,7 +86,7 @@ export function event(happened: Event, view: View): string {
     case 'itemGained':
       return `You gain the ${itemName(happened.item)}.`;
     case 'nothingGained':
-      return 'There was nothing to gain.';
+      return nothings[cardTable[happened.card].kind] ?? '';
     case 'passageOpened':
       return 'The passage is open at both ends.';
     case 'itemUsed':
@@ -86,16 +102,17 @@ export function event(happened: Event, view: View): string {
     case 'paid':
       return `${gems(happened.gems)} paid.`;
     case 'cancelled':
-      return 'Never mind.';
+      return turnedDown[happened.of];
     case 'queenBeaten':
-      return 'The Dragon Queen is beaten: now an exit wins the game.';
+      // A natural 10 has won the game already.
+      return view.ending === null ? 'Now an exit wins the game.' : '';
     case 'queenFled':
-      return 'The Dragon Queen has fled. She waits in the next level.';
+      return 'She waits in the next level.';
     case 'levelEntered':
       return `Level ${happened.level}: all dungeon cards are shuffled again; hearts, gems, items and fate stay.`;
     case 'won':
       return happened.ending === 'critical'
-        ? 'Victory: a natural 10 against the Dragon Queen.'
+        ? 'Victory: the dungeon is yours.'
         : 'Victory: out of the dungeon, with the Dragon Queen beaten.';
     case 'lost':
       return happened.ending === 'died'

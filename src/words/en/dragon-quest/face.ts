@@ -3,14 +3,48 @@
 import type { ItemKind } from '../../../games/dragon-quest/pack.ts';
 import type { CardKind } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
+import type { Danger, Helper, Plan } from '../../../games/dragon-quest/rules/odds.ts';
 import type { CardView, Ending, Odds } from '../../../games/dragon-quest/types.ts';
-import { cardName, cardTitle, count, gems, hearts } from './cards.ts';
+import { cardName, cardTitle, count, gems, hearts, itemNames } from './cards.ts';
+import { chronicle } from './chronicle.ts';
+import { review } from './review.ts';
+import { stage } from './stage.ts';
 import { tips } from './tips.ts';
 
 type Hindrance = NonNullable<CardView['hindrance']>;
 
 const oddsLine = ({ beat, left }: Odds) =>
   beat === 0 ? `none of the ${left} left beats it` : `${beat} of ${left} left beat it`;
+
+const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+
+/** "a King and a Queen", "two Kings". */
+function itemList(items: readonly Helper[]): string {
+  const kinds = [...new Set(items)].map((kind) => {
+    const held = items.filter((other) => other === kind).length;
+    if (kind === 'joker') return 'the Joker';
+    return held === 1 ? `a ${itemNames[kind]}` : `${held} ${itemNames[kind]}s`;
+  });
+  return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
+}
+
+/** What the worst case would take; undefined where it is harmless. `fights`: it may come out well. */
+function beware({ worst, damage, gems: needed, certain }: Danger, fights: boolean, held: number) {
+  const striking = fights ? 'if it strikes, ' : '';
+  const gemsToo = held > 0 ? ', even with all your gems' : '';
+  switch (worst) {
+    case 'gems':
+      return `Beware: ${striking}it takes ${gems(needed)} to live through ${damage} damage.`;
+    case 'items':
+      return `Beware: ${striking}${damage} damage is the end${gemsToo}; only an item saves you.`;
+    case 'death':
+      return certain
+        ? `Certain death: ${damage} damage${gemsToo}.`
+        : `Beware: ${striking}${damage} damage is the end${gemsToo}.`;
+    default:
+      return undefined;
+  }
+}
 
 const hindrances: Readonly<Record<Hindrance, string>> = {
   noPartner: 'its other end is not found yet',
@@ -75,8 +109,7 @@ export const face = {
   cellLabel,
   inHint: ', part of the hint',
   compared: 'Each option was played on in shuffled games: how often it won.',
-  curtain: (level: number) => `Level ${level}`,
-  shuffledAgain: (cards: number) => `All ${cards} cards are shuffled again.`,
+  stage,
 
   status: 'Status',
   health: 'Health',
@@ -91,7 +124,10 @@ export const face = {
   deckLeft: (left: number) => `${left} left`,
   fateUsed: (used: readonly number[]) =>
     used.length === 0 ? 'none used' : `used: ${used.join(', ')}`,
-  fateLeft: (left: readonly number[]) => `to come: ${left.join(', ')}`,
+  fateLeft: (left: readonly number[], used: number) =>
+    used === left.length
+      ? 'all five are shuffled for the next draw'
+      : `to come: ${left.join(', ')}`,
   unseen: 'Not seen in this level',
   unseenAbout: 'One of these is the start card, which is never turned up; the rest is the deck.',
 
@@ -115,32 +151,41 @@ export const face = {
   resetAbout: 'Deals a new game of the same kind. This one stays in the cabinet.',
 
   panel: 'What can be done',
-  flip: (name: string) => `Flip with the ${name}`,
+  flip: (kind: ItemKind) => `Flip with the ${itemNames[kind]}`,
   noFlipper: 'To flip a card you need a Jack or the Red Joker.',
   aim: (name: string) => `The ${name} turns one face-up card down: choose the card.`,
   aimOff: 'Put it back',
   begin: 'Choose a glowing cell to reveal a card.',
+  noPlace: 'No cell can take a card now. Choose a face-up card.',
   goOn: 'Reveal a card on a glowing cell, or choose a face-up card.',
 
   /** A face-up card before it is resolved. */
   act: (kind: CardKind, queenBeaten: boolean) =>
     kind === 'exit' && queenBeaten ? 'Leave and win' : acts[kind],
-  oddsLine,
+  oddsLine: ({ beat }: Plan, left: number) =>
+    `${oddsLine({ beat: Math.round(beat * left), left })}${beat > 0 && beat < 1 ? `, ${percent(beat)}` : ''}`,
   notNow: (hindrance: Hindrance) => `Not now: ${hindrances[hindrance]}.`,
-  futile: 'There is nothing to gain from it now: it would just turn down.',
+  futile: 'You gain nothing from it now: it would just turn down.',
   wayOut: 'The Dragon Queen is beaten: this way out wins.',
-  queenTooEarly: (depth: number) => `Before level ${depth} she can only be driven off.`,
-  /** `fights`: it may come out well; `deadly`: gems would not help. */
-  beware: (damage: number, fights: boolean, deadly: boolean) => {
-    const striking = fights ? 'if it strikes, ' : '';
-    return deadly
-      ? `Beware: ${striking}${damage} damage is the end, gems and all.`
-      : `Beware: ${striking}it takes gems to live through ${damage} damage.`;
-  },
+  queenTooEarly: (need: number, damage: number, depth: number) =>
+    `Driven off by fate ${need} or more; otherwise ${damage} damage. Before level ${depth} she cannot be beaten, not even with a natural 10.`,
+  beware,
+  /** Asked before a move that is death for certain, while another is not. */
+  fatal: (held: number) => ({
+    title: 'This is certain death',
+    about: `Nothing you hold can save you from it${held > 0 ? ', not even all your gems' : ''}. Another move would keep you alive.`,
+    act: 'Do it all the same',
+    cancel: 'Keep living',
+  }),
+  /** Chances with what is held. */
+  plans: 'With items',
+  plan: (items: readonly Helper[], beat: number) => `with ${itemList(items)}: ${percent(beat)}`,
+  expect: ({ ten, loss }: Plan) =>
+    `Natural 10: ${percent(ten)}. Costs ${loss.toFixed(1)} on average.`,
 
   /** What the last move brought, in marks. */
   marks: {
-    needed: (need: number) => `needs ${need} or more`,
+    needed: (need: number) => `against ${need}+`,
     naturalTen: '✓ natural 10',
     beaten: '✓ beaten',
     damage: (damage: number) => `✕ ${damage} damage`,
@@ -152,10 +197,11 @@ export const face = {
   asks: {
     fate: (fate: number, bonus: number, name: string, need: number) => {
       const raised = bonus > 0 ? ` + ${bonus} = ${fate + bonus}` : '';
-      return `Fate ${fate}${raised}; the ${name} needs ${need}. Use an item?`;
+      return `${name}: ${fate}${raised} against ${need}+. Use an item?`;
     },
+    better: (fate: number, name: string) => `${name} beaten with a ${fate}. Redraw for a 10?`,
     joker: (fate: number, name: string, need: number) =>
-      `Fate ${fate}; the ${name} needs ${need}. What does the Red Joker stand for?`,
+      `${name}: ${fate} against ${need}+. What does the Red Joker stand for?`,
     damage: (name: string, damage: number, health: number, held: number) =>
       `${name}: ${damage} damage. How many gems? ${purse(health, held)}`,
     hiddenPit: (damage: number, health: number, held: number) =>
@@ -184,17 +230,19 @@ export const face = {
     beaten: (name: string) => `${name} beaten`,
     damage: (damage: number) => `${damage} damage`,
     deadly: (damage: number) => `${damage} damage: the end`,
-    redraw: (odds: Odds) => `another fate card: ${oddsLine(odds)}`,
+    redraw: (chance: number) => `draw again: ${percent(chance)} beats it`,
+    forTen: (chance: number, risk: number) =>
+      `${percent(chance)} for a 10${risk > 0 ? `, but ${percent(risk)} to lose the fight` : ''}`,
     pitCancelled: 'all damage cancelled',
     raisedEnough: (total: number, name: string) => `${total}: ${name} beaten`,
-    raisedShort: (total: number, need: number) => `${total}: still short of ${need}`,
-    asEither: 'as a King or a Queen',
+    raisedShort: (total: number, takes: number) => `${total}: it takes ${takes} such items`,
+    asEither: (chance: number) => `as a King or a Queen: ${percent(chance)} beats it`,
   },
 
   endings,
   lost: {
     heading: 'Where was it lost?',
-    searching: 'The game is being looked through…',
+    searching: 'Looking for the turning point…',
     unknown:
       'Unknown: no win was found from any moment of this game. That does not prove there was none.',
     failed: 'The game could not be looked through.',
@@ -205,6 +253,14 @@ export const face = {
     retry: 'Try again from there',
     retried: 'Back where the deal could still be won.',
   },
+
+  review,
+  chronicle,
+  pointsTotal: 'Together',
+  pointsShort: (total: number) => `${total} pts`,
+  pointsNow: (total: number) => `Points: ${total}. How they come about`,
+  pointsLive: 'What the game would be worth if it ended well now.',
+  pointsOver: 'What this game was worth.',
 
   cards: 'The dungeon cards at a glance',
   tips,

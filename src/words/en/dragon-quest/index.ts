@@ -1,11 +1,13 @@
 // The words of Dragon Quest Solitaire.
 
 import type { Tally } from '../../../core/game.ts';
+import { publishedRate } from '../../../games/dragon-quest/rules/winrates.ts';
 import type { DragonQuestTypes, View } from '../../../games/dragon-quest/types.ts';
 import type { Words } from '../../words.ts';
 import { count } from '../numbers.ts';
 import { type Figure, figures, pointsOf } from '../results.ts';
 import { cardEffect, cardName, cardTitle, itemName } from './cards.ts';
+import { chronicle } from './chronicle.ts';
 import { event, refusal } from './events.ts';
 import { face } from './face.ts';
 import { hint, optionText } from './hints.ts';
@@ -47,12 +49,25 @@ const levelNames: Readonly<Record<string, string>> = {
   hard: 'Hard',
 };
 
+/** What a preset is, and how often it is won. */
+function measured(preset: string, about: string): string {
+  const strong = publishedRate(preset, 'strong');
+  const careful = publishedRate(preset, 'careful');
+  return strong && careful ? `${about} ${chronicle.measured(strong, careful)}` : about;
+}
+
 const table: Words<DragonQuestTypes> = {
   ...title,
   presets: {
-    easy: { name: 'Easy', about: 'Five hearts, damage as printed on the cards.' },
-    normal: { name: 'Normal', about: 'Four hearts, one more damage from enemies and pits.' },
-    hard: { name: 'Hard', about: 'Four hearts, two more damage from enemies, one more from pits.' },
+    easy: { name: 'Easy', about: measured('easy', 'Five hearts, damage as printed on the cards.') },
+    normal: {
+      name: 'Normal',
+      about: measured('normal', 'Four hearts, one more damage from enemies and pits.'),
+    },
+    hard: {
+      name: 'Hard',
+      about: measured('hard', 'Four hearts, two more damage from enemies, one more from pits.'),
+    },
   },
   fields: {
     health: { label: 'Hearts', about: 'Health at the start, and the most you can have.' },

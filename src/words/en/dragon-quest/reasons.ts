@@ -1,6 +1,6 @@
 // Reasons for and against a move, and what a finished game teaches, in words.
 
-import type { Help, Mistake, Reason } from '../../../games/dragon-quest/lessons.ts';
+import type { Help, LineStep, Mistake, Reason } from '../../../games/dragon-quest/lessons.ts';
 import type { DungeonCard } from '../../../games/dragon-quest/pack.ts';
 import { type CardKind, cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { cellName } from '../../../games/dragon-quest/rules/code.ts';
@@ -50,8 +50,8 @@ export function reasonText(reason: Reason): string {
       return gains[reason.gain];
     case 'offer':
       return reason.price > 0
-        ? 'for one gem: any item of the stock, or an exit'
-        : 'free: any item of the stock, or an exit';
+        ? 'for one gem: any item from the stock, or an exit'
+        : 'free: any item from the stock, or an exit';
     case 'heals':
       return reason.wasted > 0
         ? `${hearts(reason.hearts)} back, ${reason.wasted} wasted`
@@ -60,7 +60,7 @@ export function reasonText(reason: Reason): string {
       return `it gives nothing: ${nothings[reason.what]}`;
     case 'odds': {
       const name = cardName(reason.card);
-      const bare = `${reason.beat} of ${reason.left} fate cards beat the ${name}`;
+      const bare = `${reason.beat} of ${reason.left} fate cards ${reason.beat === 1 ? 'beats' : 'beat'} the ${name}`;
       if (reason.held.length === 0 || reason.aided === reason.chance) return bare;
       return `${bare}; ${reason.aided} % with ${holding(reason.held)}`;
     }
@@ -75,13 +75,13 @@ export function reasonText(reason: Reason): string {
     case 'opens':
       return `it can open ${cells(reason.cells.length)} (${listed(reason.cells.map(cellName))})`;
     case 'pitRisk':
-      return `${reason.chance} % for the hidden pit, which would kill you`;
+      return `a ${reason.chance} % chance of the hidden pit, which would kill you`;
     case 'saves':
       return savingText(reason);
     case 'idleItem':
       return `the ${helpName(reason.item)} changes nothing here`;
     case 'redraw':
-      return `${reason.chance} % for a natural 10, ${reason.risk} % to lose a fight that is won`;
+      return `a ${reason.chance} % chance of a natural 10, but ${reason.risk} % to lose a fight that is won`;
     case 'gems':
       return `${reason.spent === 0 ? 'no gem' : gems(reason.spent)} spent leaves ${hearts(reason.hearts)} and ${gems(reason.gems)}`;
     case 'leaves': {
@@ -144,9 +144,13 @@ const actOn = (card: DungeonCard) => acts[cardTable[card].kind];
 
 /** A move word as people say it: "fight the Troll at g4". */
 export function moveText(word: string, view: View): string {
-  const [type = '', where = '', item = ''] = word.split('-');
+  const where = word.split('-')[1] ?? '';
   const found = view.cards.find((other) => other.faceUp && cellName(other.cell) === where)?.card;
-  const card = found === '??' ? undefined : found;
+  return wordText(word, found === '??' ? undefined : found, view.pending?.kind === 'hiddenPit');
+}
+
+function wordText(word: string, card: DungeonCard | undefined, inPit: boolean): string {
+  const [type = '', where = '', item = ''] = word.split('-');
   const what = card ? `the ${cardName(card)} at ${where}` : where;
   switch (type) {
     case 'place':
@@ -160,7 +164,7 @@ export function moveText(word: string, view: View): string {
     case 'name':
       return `let the Joker be a ${where === 'king' ? 'King' : 'Queen'}`;
     case 'accept':
-      return view.pending?.kind === 'hiddenPit' ? 'let the pit strike' : 'accept the fate card';
+      return inPit ? 'let the pit strike' : 'accept what comes';
     case 'spend':
       return where === '0' ? 'spend no gem' : `spend ${gems(Number(where))}`;
     case 'take':
@@ -173,6 +177,13 @@ export function moveText(word: string, view: View): string {
 }
 
 const points = (value: number) => Math.round(value);
+
+/** A step of a line that knows the cards: "Reveal a card at g4: Slime." */
+function lineText({ word, card, fate }: LineStep): string {
+  const revealed = word.startsWith('place') && card ? `: ${cardName(card)}` : '';
+  const drawn = fate ? `: fate ${fate}` : '';
+  return `${capital(wordText(word, card, false))}${revealed}${drawn}.`;
+}
 
 export const analysis = {
   reason: reasonText,
@@ -197,6 +208,7 @@ export const analysis = {
     'How often careful play wins from here, with the cards you could not see shuffled anew each time. An estimate, with its 95 % interval.',
   hindsight: {
     heading: 'How these cards could be won',
+    step: lineText,
     about:
       'Hindsight: this line was found by looking at every hidden card. Nobody could know it at the table.',
     exact: 'After that every way was tried: none wins.',

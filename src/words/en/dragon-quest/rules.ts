@@ -1,6 +1,7 @@
 // Help for Dragon Quest Solitaire: the whole rules in our own words, tips, and how to lay it with real cards.
 
 import type { RulesSection } from '../../words.ts';
+import { score } from './score.ts';
 
 export const rules: readonly RulesSection[] = [
   {
@@ -30,17 +31,17 @@ export const rules: readonly RulesSection[] = [
     heading: 'The cards',
     body: [
       '- Exit (ace of spades): to the next level, with all 27 dungeon cards shuffled again. Health, gems, items and fate stay as they are. If the Queen is beaten, it wins.',
-      '- Hidden pit (2 of spades): strikes at once, 2 damage. Gems are spent on it by themselves.',
+      '- Hidden pit (2 of spades): strikes at once, 2 damage. Your gems are spent on it automatically; a Queen is offered first.',
       '- Pits (3 of spades, 2 and 3 of clubs): 1, 2 and 3 damage, if you choose to step in.',
       '- Passages (4, 5, 6): the spade and the club of a number belong together. When both have been revealed in this level, resolving one opens both.',
       '- Gem (7), healing (8, two hearts), treasure (9, a random item). At ten gems, at full health or with an empty stock the card still turns, but gives nothing.',
-      '- Slime (10): fate 7 beats it, 1 damage. Natural 10: one heart.',
-      '- Skeleton (jack): fate 8 beats it, 1 damage. Natural 10: one gem.',
-      '- Troll (king of spades): fate 9, 2 damage. Natural 10: an item.',
-      '- Troll King (king of clubs): fate 9, 3 damage. Natural 10: a gem, an item and a heart.',
-      '- Young dragon (queen of clubs): only a 10 beats it, 1 damage. Natural 10: three gems.',
-      '- Dragon Queen (queen of spades): fate 9, 3 damage. If she is not beaten she flees and is back in the next level.',
-      '- Merchant (ace of clubs): for one gem any item of the stock, or an exit that acts at once.',
+      '- Slime (10): fate 7 or more beats it, otherwise 1 damage. Natural 10: one heart.',
+      '- Skeleton (jack): fate 8 or more, otherwise 1 damage. Natural 10: one gem.',
+      '- Troll (king of spades): fate 9 or more, otherwise 2 damage. Natural 10: an item.',
+      '- Troll King (king of clubs): fate 9 or more, otherwise 3 damage. Natural 10: a gem, an item and a heart.',
+      '- Young dragon (queen of clubs): only fate 10 beats it, otherwise 1 damage. Natural 10: three gems.',
+      '- Dragon Queen (queen of spades): fate 9 or more, otherwise 3 damage. Natural 10: the game is won. If she is not beaten she flees and is back in the next level.',
+      '- Merchant (ace of clubs): for one gem any item from the stock, or an exit that acts at once.',
       '- Generous wizard (black joker): the same for free.',
       'Harder games add to the damage of enemies and pits; the card always shows what it does in this game.',
     ],
@@ -56,7 +57,7 @@ export const rules: readonly RulesSection[] = [
     heading: 'Fights and fate',
     body: [
       'A fight draws one of five fate cards, 6 to 10. Enough beats the enemy; a natural 10 brings its reward as well; less costs the damage. The enemy turns face-down in any case.',
-      'Used fate cards lie open until all five are gone; then they are shuffled again. So you can count what is left, from level to level too.',
+      'Used fate cards lie open. When all five lie open, they are shuffled for the next draw. So you can count what is left, from level to level too.',
       'Each gem takes one damage away, as many as you like. Damage as great as your health is the end.',
     ],
   },
@@ -68,6 +69,19 @@ export const rules: readonly RulesSection[] = [
       '- Jack: turn one face-up card down without any effect. A passage opened so counts as found; the Dragon Queen is not beaten by it.',
       '- Red Joker: any of the three, as you say when you use it.',
       'Any number of items may go into one fight. A used item returns to the stock.',
+    ],
+  },
+  {
+    heading: 'Points',
+    body: [score.about],
+  },
+  {
+    heading: 'Variants',
+    body: [
+      '- Open placement: a card may go beside exactly one face-down card, whatever else lies there. Much easier.',
+      '- Depth of the Queen: before the level that you choose she can only be driven off, by a natural 10 too. She waits in the next level.',
+      '- Gems and items at the start, more or fewer hearts, more damage: as you like.',
+      '- Winnable deals only: a search that knows the order of the cards has won every such deal. On unless you switch it off.',
     ],
   },
   {

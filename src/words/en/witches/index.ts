@@ -36,6 +36,8 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadParts(): Promise<typeof import('./parts.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
+  /** How hard the presets are. */
+  loadRatings(): Promise<typeof import('./ratings.ts')>;
 }
 
 function refusalText({ type, slot }: Refusal): string {
@@ -145,6 +147,7 @@ export const words: WitchesWords = {
   loadParts: async () => (await import('./parts.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
+  loadRatings: () => import('./ratings.ts'),
   presets: presetTexts,
   fields: {
     ...fields,
@@ -196,7 +199,7 @@ export const words: WitchesWords = {
     ],
   }),
   rating: (rating) =>
-    `About ${rating.figures['potions']} potions for a clever coven; effects weigh ${rating.figures['load']}.`,
+    `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
   printing: {
     about:
       'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',

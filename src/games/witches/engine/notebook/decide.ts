@@ -17,14 +17,20 @@ import {
 } from './knowledge.ts';
 import { type Assumption, createSearch, type Found, type Search, toHypothesis } from './search.ts';
 
-/** Steps for visiting all recipes, before single entries are looked into. */
-const COUNTING_STEPS = 60_000;
+/** Steps for visiting all recipes before single entries are looked into, and for all searches to the end together. */
+export interface Effort {
+  readonly counting: number;
+  readonly proofs: number;
+}
+export const THOROUGH: Effort = { counting: 40_000, proofs: 200_000 };
+/** For hints, which have more to do. */
+export const BRISK: Effort = { counting: 15_000, proofs: 20_000 };
+
 /** Steps of one hunt for a recipe, and how long it stays with one placement of the effects. */
 const HUNT_STEPS = 1500;
 const HUNT_PATIENCE = 250;
-/** Steps of a search to the end, tried one after the other, and of all of them together. */
+/** Steps of a search to the end, tried one after the other. */
 const PROOF_STEPS: readonly number[] = [3000, 20_000, 60_000];
-const ALL_PROOF_STEPS = 450_000;
 const LAST_PROOF_STEPS = 60_000;
 
 /** Recipes that are kept of all that were visited. */
@@ -159,7 +165,12 @@ export interface Fitting {
 }
 
 /** Faults: budgetExhausted. */
-export function decide(knowledge: Knowledge, rng: Rng, budget: Budget): Result<Decided> {
+export function decide(
+  knowledge: Knowledge,
+  rng: Rng,
+  budget: Budget,
+  effort: Effort,
+): Result<Decided> {
   const search = createSearch(knowledge);
   const entries = entriesOf(search);
   const states = entries.map((): Certainty => 'open');
@@ -193,7 +204,7 @@ export function decide(knowledge: Knowledge, rng: Rng, budget: Budget): Result<D
   let finds = 0;
   const counted = search.run(
     {
-      steps: COUNTING_STEPS,
+      steps: effort.counting,
       visit(found) {
         count(tally, search.space, found);
         if (left.size > 0) witness(found);
@@ -238,7 +249,7 @@ export function decide(knowledge: Knowledge, rng: Rng, budget: Budget): Result<D
   let spent = 0;
   for (const steps of PROOF_STEPS)
     for (const one of [...left]) {
-      if (!left.has(one) || spent > ALL_PROOF_STEPS) continue;
+      if (!left.has(one) || spent > effort.proofs) continue;
       spent += steps;
       if (!look(one, HUNT_STEPS, HUNT_PATIENCE)) return failure('budgetExhausted');
       if (left.has(one) && !look(one, steps)) return failure('budgetExhausted');

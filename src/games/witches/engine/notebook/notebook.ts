@@ -16,7 +16,7 @@ import type {
   RecipeCounts,
 } from '../../types/notebook.ts';
 import { countRecipes } from './counting.ts';
-import { type Decided, decide, type Entry, fitsAll } from './decide.ts';
+import { type Decided, decide, type Effort, type Entry, fitsAll, THOROUGH } from './decide.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
 import { type Found, toHypothesis } from './search.ts';
 
@@ -37,8 +37,13 @@ const SAMPLE_STEPS = 800;
 const SAMPLE_PATIENCE = 200;
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
-export function survey(knowledge: Knowledge, rng: Rng, budget: Budget): Result<Survey> {
-  const found = decide(knowledge, rng.fork('decide'), budget);
+export function survey(
+  knowledge: Knowledge,
+  rng: Rng,
+  budget: Budget,
+  effort: Effort,
+): Result<Survey> {
+  const found = decide(knowledge, rng.fork('decide'), budget, effort);
   if (!found.ok) return found;
   const decided = found.value;
   let { tally } = decided;
@@ -193,7 +198,7 @@ function toNotebook(knowledge: Knowledge, { decided, tally }: Survey): Notebook 
 /** The same view always gives the same notebook. Faults: budgetExhausted. */
 export function notebook(view: View, budget: Budget): Result<Notebook> {
   const knowledge = knowledgeOf(view);
-  const found = survey(knowledge, createRng('notebook'), budget);
+  const found = survey(knowledge, createRng('notebook'), budget, THOROUGH);
   return found.ok ? success(toNotebook(knowledge, found.value)) : found;
 }
 

@@ -16,6 +16,7 @@ import { NONE, YES } from '../../potion/effects/effect.ts';
 import type { Ingredient } from '../../types/potion.ts';
 import { allows, decoyGroup, type Hypothesis, type Role, rolesFor } from './knowledge.ts';
 import {
+  exceeds,
   fitsTrial,
   foreseen,
   type IndexedTrial,
@@ -26,7 +27,7 @@ import {
   undecided,
 } from './match.ts';
 import { bitCount, createSpace, heardFits, type Space, timesIn, type Variable } from './space.ts';
-import { createTable, IMPOSTER, type Row, type Table } from './tables.ts';
+import { createTable, IMPOSTER, type Row, type Table, watchOf } from './tables.ts';
 
 /** A recipe that fits, with everything that may still be chosen freely. */
 export interface Found {
@@ -71,6 +72,9 @@ export interface Search {
   strikeLength(recipeLength: number): void;
 }
 
+/** What an ingredient does, as an imposter, and while it is undecided. */
+type Doing = readonly [Behaviour, Behaviour, Behaviour];
+
 const scratchRan = new Int32Array(16);
 const scratchHeard = new Int32Array(effectNames.length);
 
@@ -83,6 +87,8 @@ export function createSearch(knowledge: Space['knowledge']): Search {
     const variable = variables[one];
     return variable && !variable.deciding && !variable.free;
   });
+  /** Ingredients that some trial had, and one that a clue counts the effects of: among the others it is all the same. */
+  const tested = trials.reduce((mask, { potion }) => mask | potion, clueMask(knowledge));
   const reporters = variables.filter(({ report }) => report >= 0);
   const frames = new Map<string, Frame | null>();
   const struck: ((role: Role, index: number) => boolean)[] = [];
@@ -183,11 +189,8 @@ export function createSearch(knowledge: Space['knowledge']): Search {
   }
 
   /** Behaviours by ingredient and by what it holds; partners are part of that. */
-  const behaviours = new Map<string, readonly [Behaviour, Behaviour, Behaviour]>();
-  function behaviourOf(
-    masks: readonly number[],
-    item: number,
-  ): readonly [Behaviour, Behaviour, Behaviour] {
+  const behaviours = new Map<string, Doing>();
+  function behaviourOf(masks: readonly number[], item: number): Doing {
     let key = String(item);
     for (const [index, { row }] of variables.entries()) {
       const mask = masks[index] ?? 0;
@@ -270,7 +273,7 @@ export function createSearch(knowledge: Space['knowledge']): Search {
   /** The recipe of one role for each ingredient; undecided where there are more. */
   function recipeOf(
     stock: Stock,
-    masks: readonly number[],
+    doing: readonly Doing[],
     roles: readonly number[],
   ): CompiledRecipe {
     return {
@@ -279,7 +282,7 @@ export function createSearch(knowledge: Space['knowledge']): Search {
       seedLow: 0,
       seedHigh: 0,
       ingredients: roles.map((mask, item): CompiledIngredient => {
-        const [acts, imposterActs, blank] = behaviourOf(masks, item);
+        const [acts, imposterActs, blank] = doing[item] ?? [idle, idle, idle];
         const role = bitCount(mask) === 1 ? stock.roles[lowest(mask)] : undefined;
         if (!role) return { number: NONE, good: false, imposter: false, acts: blank };
         const imposter = role.kind === 'imposter';
@@ -314,6 +317,26 @@ export function createSearch(knowledge: Space['knowledge']): Search {
           (effect?.variable !== variable || (mask & (1 << effect.item)) !== 0),
       );
     const masks: number[] = variables.map(() => 0);
+    /** By variable: all masks that what is placed stands for. */
+    const alike: (readonly number[])[] = variables.map(() => [0]);
+    /** What ingredients may be before any effect is placed; lengths that do not go with it are left out. */
+    const starts = new Map<number, readonly number[]>();
+    for (const length of knowledge.lengths) {
+      if (struckLengths.has(length)) continue;
+      if (hunt.recipeLength !== undefined && hunt.recipeLength !== length) continue;
+      const stock = stockOf(length);
+      const roles = stock.domains.map((base, index) => {
+        let mask = base & ~(stock.struck[index] ?? 0);
+        if (hunt.role?.index === index)
+          for (const [place, role] of stock.roles.entries())
+            if (!hunt.role.fits(role)) mask &= ~(1 << place);
+        return mask;
+      });
+      if (spread(roles, length)) starts.set(length, roles);
+    }
+    if (starts.size === 0) return 'none';
+    const groups = (variable: number, list: readonly number[]) =>
+      mixed(groupsOf(variables[variable], list, tested));
 
     /** True: go on. */
     const decide = (place: number): boolean => {
@@ -324,8 +347,9 @@ export function createSearch(knowledge: Space['knowledge']): Search {
         const options = frame.options.map((list, index) => mixed(allowed(index, list)));
         return options.some((list) => list.length === 0) || give(frame, options, 0);
       }
-      for (const mask of mixed(allowed(one, variables[one]?.options ?? []))) {
-        masks[one] = mask;
+      for (const group of groups(one, allowed(one, variables[one]?.options ?? []))) {
+        masks[one] = group[0] ?? 0;
+        alike[one] = group;
         if (!spend() || !decide(place + 1)) return false;
       }
       masks[one] = 0;
@@ -339,15 +363,13 @@ export function createSearch(knowledge: Space['knowledge']): Search {
       const one = placed[place];
       if (one === undefined) {
         if (space.counting && !countsFit(space, masks, frame)) return true;
-        for (const length of mixed(knowledge.lengths)) {
-          if (struckLengths.has(length)) continue;
-          if (hunt.recipeLength !== undefined && hunt.recipeLength !== length) continue;
+        for (const length of mixed([...starts.keys()]))
           if (!assign(frame, options, length)) return false;
-        }
         return true;
       }
-      for (const mask of options[one] ?? []) {
-        masks[one] = mask;
+      for (const group of groups(one, options[one] ?? [])) {
+        masks[one] = group[0] ?? 0;
+        alike[one] = group;
         if (!spend() || !give(frame, options, place + 1)) return false;
       }
       masks[one] = 0;
@@ -360,7 +382,6 @@ export function createSearch(knowledge: Space['knowledge']): Search {
       options: readonly (readonly number[])[],
       recipeLength: number,
     ): boolean => {
-      let patience = hunt.patience ?? Number.POSITIVE_INFINITY;
       const stock = stockOf(recipeLength);
       const tables: Table[] = [];
       const late: number[] = [];
@@ -368,20 +389,19 @@ export function createSearch(knowledge: Space['knowledge']): Search {
         const table = tableOf(stock, frame, masks, at, () => {
           left -= SCAN;
         });
-        if (!table) late.push(at);
-        else if (table.rows.length === 0) return true;
-        else tables.push(table);
+        if (!table || table.rough) late.push(at);
+        if (table?.rows.length === 0) return true;
+        if (table) tables.push(table);
       }
       if (left <= 0) return spend();
+      // what is only scanned in the end takes longer
+      let patience = (hunt.patience ?? Number.POSITIVE_INFINITY) * (1 + 3 * late.length);
+      const acts =
+        late.length > 0 ? knowledge.ingredients.map((_, item) => behaviourOf(masks, item)) : [];
       const drawnImposters = maskOf(variables, masks, 'Imposter');
-      const domains = stock.domains.map((base, index) => {
-        let mask = base & ~(stock.struck[index] ?? 0);
-        if ((drawnImposters & (1 << index)) !== 0) mask &= ~stock.imposters;
-        if (hunt.role?.index === index)
-          for (const [place, role] of stock.roles.entries())
-            if (!hunt.role.fits(role)) mask &= ~(1 << place);
-        return mask;
-      });
+      const domains = (starts.get(recipeLength) ?? []).map((mask, index) =>
+        (drawnImposters & (1 << index)) !== 0 ? mask & ~stock.imposters : mask,
+      );
       const reports = reporters.map(({ report }) => {
         const at = reportVariables[report] ?? -1;
         return (options[at] ?? []).reduce((all, mask) => all | mask, 0);
@@ -393,7 +413,7 @@ export function createSearch(knowledge: Space['knowledge']): Search {
         roles: readonly number[],
         holders: readonly number[],
       ): boolean => {
-        if (open.length === 0) return settle(roles, holders);
+        if (open.length === 0) return !lateFit(roles, undefined) || settle(roles, holders);
         let best = 0;
         for (let place = 1; place < open.length; place++)
           if ((live[place]?.length ?? 0) < (live[best]?.length ?? 0)) best = place;
@@ -437,11 +457,15 @@ export function createSearch(knowledge: Space['knowledge']): Search {
             pick = item;
           }
         }
-        // those that a trial waits for come first
-        if (late.length > 0)
-          for (const at of late)
-            for (const item of trials[at]?.items ?? [])
-              if (pick >= 0 && bitCount(roles[item] ?? 0) > 1) pick = item;
+        // those that a trial waits for come first, in the order of its potion
+        for (let place = 0; place < late.length && pick >= 0; place++) {
+          const waiting = trials[late[place] ?? 0]?.items.find(
+            (item) => bitCount(roles[item] ?? 0) > 1,
+          );
+          if (waiting === undefined) continue;
+          pick = waiting;
+          break;
+        }
         if (pick < 0) return leaf(roles, holders);
         const bits = bitsOf(roles[pick] ?? 0);
         for (const place of hunt.rng ? shuffled(bits, hunt.rng) : bits) {
@@ -453,44 +477,46 @@ export function createSearch(knowledge: Space['knowledge']): Search {
           const next = [...roles];
           next[pick] = 1 << place;
           if (!spread(next, recipeLength)) continue;
-          if (!lateFit(next, (1 << pick) >>> 0, roles)) continue;
+          if (!lateFit(next, roles)) continue;
           if (!settle(next, holders)) return false;
         }
         return true;
       };
-      /** Scans the trials without a table that have just become complete. */
-      const lateFit = (
-        roles: readonly number[],
-        _picked: number,
-        before: readonly number[] | undefined,
-      ): boolean =>
+      /** Scans the trials without a table: as far as it goes, and for good when they have just become complete. */
+      const lateFit = (roles: readonly number[], before: readonly number[] | undefined): boolean =>
         late.every((at) => {
           const trial = trials[at];
           if (!trial) return true;
           const isSet = (list: readonly number[]) =>
             trial.items.every((item) => bitCount(list[item] ?? 0) === 1);
-          if (!isSet(roles) || (before && isSet(before))) return true;
+          if (before && isSet(before)) return true;
           left -= SCAN;
-          const fit = fitsTrial(recipeOf(stock, masks, roles), trial);
+          if (!isSet(roles)) return !cutShort[at] || !exceeds(recipeOf(stock, acts, roles), trial);
+          const fit = fitsTrial(recipeOf(stock, acts, roles), trial);
           if (fit === 'unsure') incomplete = true;
           return fit === 'yes';
         });
+      const cutShort = trials.map(
+        (trial) => !trial.won && watchOf({ trial, variables, masks }) === 'scanned',
+      );
       const leaf = (roles: readonly number[], holders: readonly number[]): boolean => {
         const chosen = roles.flatMap((mask) => stock.roles[lowest(mask)] ?? []);
         if (bitCount(chosen.reduce((all, one) => all | numberBit(one), 0)) !== recipeLength)
           return true;
         if (group.length > 0 && group.every((one) => chosen[one]?.kind === 'good')) return true;
         const lists = variables.map((variable, index) => {
-          if (!variable.free) return [masks[index] ?? 0];
+          if (!variable.free) return alike[index] ?? [];
           const list = options[index] ?? [];
           if (variable.report < 0) return list;
           return list.filter((mask) => ((holders[variable.report] ?? 0) & mask) !== 0);
         });
-        for (const fitting of lateHolders(chosen, lists))
+        for (const fitting of lateHolders(chosen, lists)) {
+          left -= VISIT;
           if (hunt.visit({ recipeLength, roles: chosen, holders: fitting })) {
             outcome = 'found';
             return false;
           }
+        }
         return true;
       };
       /** Free reports that trials without a table had to say. */
@@ -504,7 +530,7 @@ export function createSearch(knowledge: Space['knowledge']): Search {
           if (!trial || trial.won) continue;
           if (reporters.every(({ stream }) => !trial.values.has(stream))) continue;
           left -= SCAN;
-          const fit = fitsTrial(recipeOf(stock, masks, placesOf(stock, chosen)), trial);
+          const fit = fitsTrial(recipeOf(stock, acts, placesOf(stock, chosen)), trial);
           if (fit !== 'yes') return;
           for (const { report, stream } of reporters) {
             const said = trial.values.get(stream);
@@ -522,7 +548,6 @@ export function createSearch(knowledge: Space['knowledge']): Search {
       if (!spread(first, recipeLength)) return true;
       const live = tables.map((table) => liveRows(table, table.rows, first, reports));
       if (live.some((rows) => rows.length === 0)) return true;
-      if (!lateFit(first, 0, undefined)) return true;
       return join([...tables.keys()], live, first, reports);
     };
 
@@ -545,6 +570,26 @@ export function createSearch(knowledge: Space['knowledge']): Search {
     },
     strikeLength: (length) => void struckLengths.add(length),
   };
+}
+
+function clueMask({ clue, ingredients }: Space['knowledge']): number {
+  return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;
+}
+
+/** Holders between which no trial and no clue can tell. The drawn Imposter matters to what its holder can be. */
+function groupsOf(
+  variable: Variable | undefined,
+  masks: readonly number[],
+  tested: number,
+): readonly (readonly number[])[] {
+  if (variable?.name === 'Imposter') return masks.map((mask) => [mask]);
+  const groups = new Map<number, number[]>();
+  for (const mask of masks) {
+    const group = groups.get(mask & tested);
+    if (group) group.push(mask);
+    else groups.set(mask & tested, [mask]);
+  }
+  return [...groups.values()];
 }
 
 function maskOf(
@@ -604,9 +649,10 @@ const GENERAL = effectIndex('General');
 const INSPECTOR = effectIndex('Inspector');
 const SCIENTIST = effectIndex('Scientist');
 
-/** Steps that one scan and one row that is looked at count for, and the scans that a table may take; a trial that needs more is scanned on the way. */
-const SCAN = 0.2;
+/** Steps that a scan, a row that is looked at and a find count for, and the scans that a table may take; a trial that needs more is scanned on the way. */
+const SCAN = 0.25;
 const ROW = 0.005;
+const VISIT = 0.5;
 const TABLE_STEPS = 40_000;
 
 const lowest = (mask: number) => 31 - Math.clz32(mask & -mask);

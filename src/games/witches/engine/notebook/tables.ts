@@ -20,6 +20,8 @@ export interface Table {
   readonly items: readonly number[];
   /** No two of them have a recipe in common. */
   readonly rows: readonly Row[];
+  /** Rows say only what is misgrown: the answer has to be looked at again once all roles are known. */
+  readonly rough: boolean;
 }
 
 /** Everything that a table is made from. */
@@ -53,7 +55,11 @@ export interface TableInput {
  */
 type Watch = 'quiet' | 'scanned' | 'blind';
 
-function watchOf({ trial, variables, masks }: TableInput): Watch {
+export function watchOf({
+  trial,
+  variables,
+  masks,
+}: Pick<TableInput, 'trial' | 'variables' | 'masks'>): Watch {
   let watch: Watch = 'quiet';
   for (const [index, { row, deciding, free }] of variables.entries()) {
     if (free || ((masks[index] ?? 0) & trial.potion) === 0) continue;
@@ -66,7 +72,12 @@ function watchOf({ trial, variables, masks }: TableInput): Watch {
 }
 
 /** Roles that make no difference in this potion, together; the first stands for all. */
-function classesOf(input: TableInput, item: number, watch: Watch): readonly number[] {
+function classesOf(
+  input: TableInput,
+  item: number,
+  watch: Watch,
+  rough: boolean,
+): readonly number[] {
   const { trial, roles, domains, variables, masks, reporters } = input;
   const speaks =
     reporters.some(({ stream }) => trial.values.has(stream)) ||
@@ -74,7 +85,7 @@ function classesOf(input: TableInput, item: number, watch: Watch): readonly numb
       ({ row, free, name }, at) =>
         !free && row.report && name !== 'Crowdy' && ((masks[at] ?? 0) & trial.potion) !== 0,
     );
-  const plain = watch === 'quiet' && !speaks && !input.counting;
+  const plain = watch === 'quiet' && (rough || (!speaks && !input.counting));
   const classes = new Map<string, number>();
   for (const [place, role] of roles.entries()) {
     if (((domains[item] ?? 0) & (1 << place)) === 0) continue;
@@ -106,13 +117,22 @@ export function createTable(
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
-  const classes = items.map((item) => classesOf(input, item, watch));
+  const fine = items.map((item) => classesOf(input, item, watch, false));
+  const most = fine.reduce((product, list) => product * list.length, 1);
+  // prefixes are cut short where they can be, so that far fewer are looked at
+  const large = most > input.limit * (watch === 'blind' ? 1.3 : 4);
+  if (large && watch !== 'quiet') return null;
+  const classes = large ? items.map((item) => classesOf(input, item, watch, true)) : fine;
   const rows: Row[] = [];
   const chosen: number[] = [];
   let left = input.limit;
   const heardReports = trial.won ? [] : reporters.filter(({ stream }) => trial.values.has(stream));
 
   const add = (): void => {
+    if (large) {
+      rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
+      return;
+    }
     spend();
     left--;
     const fit = fitsTrial(recipe, trial);
@@ -177,7 +197,7 @@ export function createTable(
     if (blank) ingredients[item] = { number: NONE, good: false, imposter: false, acts: blank };
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, trial.items.length);
-  return left > 0 ? { items, rows } : null;
+  return left > 0 ? { items, rows, rough: large } : null;
 }
 
 export const IMPOSTER = effectIndex('Imposter');

@@ -1,0 +1,55 @@
+// Plays the games that levels of Wondering Witches are rated by, and writes them as data:
+// tsx scripts/ratings.ts [games a row] [presets …]. Rows of other presets are kept. The same seeds give the same games.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unlimitedBudget } from '../src/core/budget.ts';
+import { createRng } from '../src/core/rng.ts';
+import { generate } from '../src/games/witches/engine/generate.ts';
+import { type PlayerName, potionsNeeded } from '../src/games/witches/engine/players.ts';
+import { ratingRows } from '../src/games/witches/names/ratingdata.ts';
+import { presets } from '../src/games/witches/rules/settings.ts';
+
+const file = fileURLToPath(new URL('../src/games/witches/names/ratingdata.ts', import.meta.url));
+const [games = '300', ...named] = process.argv.slice(2);
+/** These deal the riddles of another preset. */
+const shared = ['solo-first-game', 'solo-gardens'];
+const wanted = presets.filter(({ id }) =>
+  named.length === 0 ? !shared.includes(id) : named.includes(id),
+);
+
+function histogram(id: string, player: PlayerName): readonly number[] {
+  const params = presets.find((one) => one.id === id)?.params;
+  const counts: number[] = [0];
+  for (let game = 0; params && game < Number(games); game++) {
+    const seed = `rating ${id} ${game}`;
+    const puzzle = generate(params, createRng(seed), unlimitedBudget);
+    if (!puzzle.ok) throw new Error(puzzle.fault.code);
+    const potions = potionsNeeded(puzzle.value, player, seed, unlimitedBudget) ?? 0;
+    while (counts.length <= potions) counts.push(0);
+    counts[potions] = (counts[potions] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const rows: Record<string, { strong: readonly number[]; casual: readonly number[] }> = {
+  ...ratingRows,
+};
+for (const { id } of wanted)
+  rows[id] = { strong: histogram(id, 'careful'), casual: histogram(id, 'casual') };
+const [head = ''] = readFileSync(file, 'utf8').split('export const ratingRows');
+const lines = presets.flatMap(({ id }) => {
+  const row = rows[id];
+  return row
+    ? [
+        `  '${id}': {`,
+        `    strong: [${row.strong.join(', ')}],`,
+        `    casual: [${row.casual.join(', ')}],`,
+        '  },',
+      ]
+    : [];
+});
+writeFileSync(
+  file,
+  `${head}export const ratingRows: Readonly<Record<string, RatingRow>> = {\n${lines.join('\n')}\n};\n`,
+);

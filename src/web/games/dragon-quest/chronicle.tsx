@@ -1,0 +1,121 @@
+// What the player's games add up to, preset by preset, on the statistics page: win rate with its interval beside the
+// published one, what they died of, on which level they won, best score, wins in a row. Read from the stored logs.
+
+import './chronicle.css';
+import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { runsOf } from '../../../cabinet/statistics.ts';
+import {
+  type Chronicle,
+  chronicleOf,
+  type EndedGame,
+  readGame,
+} from '../../../games/dragon-quest/rules/chronicle.ts';
+import { latestResults, loadLog } from '../../cabinet/store.ts';
+import { words } from './words.ts';
+
+const said = words.face.chronicle;
+
+/** So many of the newest games are read: a log takes about a millisecond. */
+const MOST = 500;
+/** The page stays quick meanwhile. */
+const AT_ONCE = 10;
+
+const breathe = () => new Promise((resolve) => setTimeout(resolve));
+
+/** In the order in which they ended. */
+async function readGames(isWanted: () => boolean): Promise<readonly EndedGame[]> {
+  const newest = await latestResults(Number.MAX_SAFE_INTEGER);
+  const own = newest.filter(({ game }) => game === 'dragon-quest');
+  const kept = new Set(runsOf(own).map(({ id }) => id));
+  const games: EndedGame[] = [];
+  for (const [index, { id }] of own
+    .filter((result) => kept.has(result.id))
+    .slice(0, MOST)
+    .reverse()
+    .entries()) {
+    if (!isWanted()) break;
+    const save = await loadLog(id);
+    const game = save === undefined ? undefined : readGame(save);
+    if (game) games.push(game);
+    if (index % AT_ONCE === 0) await breathe();
+  }
+  return games;
+}
+
+export default function ChronicleSection(): JSX.Element {
+  const [chronicles, setChronicles] = createSignal<readonly Chronicle[]>();
+  let wanted = true;
+  onCleanup(() => {
+    wanted = false;
+  });
+  void readGames(() => wanted).then((games) => wanted && setChronicles(chronicleOf(games)));
+  return (
+    <section class="dq-chronicle" aria-label={said.heading}>
+      <h3>{said.heading}</h3>
+      <Show when={chronicles()} fallback={<p class="muted">{said.reading}</p>}>
+        {(all) => (
+          <>
+            <For each={all()}>{(one) => <Preset chronicle={one} />}</For>
+            <p class="muted">{said.about(MOST)}</p>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Preset(props: { readonly chronicle: Chronicle }): JSX.Element {
+  const name = () => words.presets[props.chronicle.preset]?.name ?? said.custom;
+  const figures = (): readonly (readonly [string, string])[] => {
+    const { rate, published, bestScore, streak, levels, deepest } = props.chronicle;
+    return [
+      [said.rate, rate ? said.share(rate) : said.none],
+      ...(published ? ([[said.published, said.share(published)]] as const) : []),
+      [said.best, bestScore === undefined ? said.none : String(bestScore)],
+      [said.streak, said.inARow(streak.now, streak.best)],
+      [said.levels, levels.length > 0 ? levels.map(said.level).join(', ') : said.none],
+      [said.deepest, String(deepest)],
+    ];
+  };
+  return (
+    <div class="dq-chronicle-preset">
+      <h4>
+        {name()}{' '}
+        <span class="muted">{said.played(props.chronicle.won, props.chronicle.played)}</span>
+      </h4>
+      <dl class="figures">
+        <For each={figures()}>
+          {([label, value]) => (
+            <div>
+              <dt>{label}</dt>
+              <dd class="digits">{value}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={props.chronicle.causes.length > 0}>
+        <table class="dq-causes">
+          <caption>{said.causes}</caption>
+          <tbody>
+            <For each={props.chronicle.causes}>
+              {({ cause, count }) => (
+                <tr>
+                  <th scope="row">{said.cause[cause]}</th>
+                  <td class="digits">
+                    <span
+                      class="dq-cause-bar"
+                      style={{
+                        '--share': count / Math.max(1, props.chronicle.causes[0]?.count ?? 1),
+                      }}
+                    />
+                    {count}
+                  </td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </div>
+  );
+}
