@@ -368,10 +368,12 @@ test.describe('solo', () => {
     await playByKeys(page, game, move, 0);
     await expect(answer).toContainText(/Not the recipe yet: /);
     await press(page, 'u');
-    await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await calm(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(answer).toHaveCount(0);
     await expect(actions).not.toContainText('undergrown');
-    await press(page, 'y');
+    await press(page, 'r');
     await expect(page.getByRole('tab', { name: 'Potions (1)' })).toBeVisible();
     await page.getByRole('button', { name: 'More' }).press('Enter');
     await calm(page);
