@@ -125,6 +125,7 @@ test('a grid is won by keyboard; answers, share text and pictures', async ({ pag
   await result.getByRole('button', { name: 'All the answers' }).click();
   const answers = page.getByRole('dialog', { name: 'All the answers' });
   const first = cardOf(matching(code)[0]?.card.id ?? 0);
+  await answers.getByRole('button', { name: /^A1/ }).click();
   await expect(answers).toContainText(`✓ ${fullName(first)}`);
   await expect(answers.getByRole('group', { name: 'Cells' }).getByRole('button')).toHaveCount(9);
   await expect(answers.locator('.doku-option.marked')).toContainText('✓ yours');
@@ -390,9 +391,12 @@ test('grid codes of the form 3:… are pasted, copied and checked, and the runni
   const running = dealt('e2e-running');
   await openCode(page, running.code);
   const url = page.url();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Copy the grid code' }).click();
+  // the grid on the table can be taken into the editor, which has its code
+  await chooseFromMenu(page, 'Edit this grid');
+  await page.getByRole('button', { name: 'Copy the code' }).click();
   expect(await readCopied(page)).toBe(encodeOriginal(running.puzzle));
+  await page.goto(url);
+  await expect(page.getByRole('gridcell')).toHaveCount(9);
   await press(page, 'n');
   const dialog = page.getByRole('dialog', { name: 'New game of Dokuborn' });
   const letters = (size: number, ids: string) => `${size}:${Buffer.from(ids).toString('base64')}`;
@@ -554,6 +558,7 @@ test('newer cards by address or file; what is wrong is named, what is odd is lef
   await chooseFromMenu(page, 'Make your own grid');
   await headOf(page, 'row', 0).click();
   await page.getByRole('combobox', { name: 'Conditions' }).fill('set vine');
+  await expect(page.locator('.make-option.active')).toContainText(SET_13);
   await press(page, 'Enter');
   await expect(headOf(page, 'row', 0)).toHaveAccessibleName(new RegExp(SET_13));
   await page.getByRole('button', { name: 'Fill', exact: true }).click();
@@ -636,7 +641,7 @@ test('a grid of one’s own, by keyboard: conditions, counts, a blocking set, le
   await expect(verdict).toContainText('Very Hard');
   await expect(head('column', 0)).toHaveAccessibleName(/Dragon/);
   await page.getByRole('button', { name: 'Copy the code' }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const code = await readCopied(page);
   expect(code).toMatch(/^2:[\w=+/-]+$/);
   await expectAccessibleInBothThemes(page);
   await takePicture(page, 'dokuborn-make');

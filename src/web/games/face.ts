@@ -6,6 +6,7 @@ import type { GameTypes, Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Assets } from '../../games/index.ts';
+import type { Words } from '../../words/words.ts';
 import type { Dress } from '../kit/celebration/index.tsx';
 import type { Meaning } from '../kit/feel/feelings.ts';
 import type { Lesson } from '../kit/lesson/lesson.ts';
@@ -107,6 +108,7 @@ export interface Way {
 
 /** What a game asks whoever is new, in place of the usual offer of its lesson. */
 export interface OfferProps {
+  readonly words: Words;
   /** Shows the lesson. */
   start(): void;
   skip(): void;

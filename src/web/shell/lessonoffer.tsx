@@ -1,16 +1,12 @@
 // The offer of a lesson to whoever is new: painted together with the first board, so it comes with the board's script.
 
 import type { JSX } from 'solid-js';
-import type { Words } from '../../words/words.ts';
+import type { OfferProps } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { words as said } from '../kit/lesson/words.ts';
 import { dismissNotice, type Notice, notify } from './notices.ts';
 
-export function LessonOffer(props: {
-  readonly words: Words;
-  start(): void;
-  skip(): void;
-}): JSX.Element {
+export function LessonOffer(props: OfferProps): JSX.Element {
   return (
     <Dialog open title={said.offer.title(props.words.title)} onClose={() => props.skip()}>
       <p>{props.words.tagline}</p>

@@ -106,9 +106,13 @@ export function createTeaching(options: {
     offered,
     Offer: () => (
       <Show when={offered()}>
-        <Show when={face.Offer} fallback={<LessonOffer words={words} start={start} skip={skip} />}>
-          {(Offer) => <Dynamic component={Offer()} start={start} skip={skip} deal={options.deal} />}
-        </Show>
+        <Dynamic
+          component={face.Offer ?? LessonOffer}
+          words={words}
+          start={start}
+          skip={skip}
+          deal={options.deal}
+        />
       </Show>
     ),
     start,

@@ -210,4 +210,33 @@ export const tableRows: readonly FitRow[] = [
     action: '.doku-find',
     open: openGrid,
   },
+  {
+    name: 'Dokuborn, the search',
+    board: '.doku-list',
+    cells: '.doku-option',
+    action: '.doku-place',
+    async open(page) {
+      await openGrid(page);
+      await page.locator('.doku-cell:not(.filled)').first().click();
+      await page.locator('#doku-name').fill('mickey');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.locator('.doku-option.active')).toBeVisible();
+    },
+  },
+  {
+    name: 'Dokuborn, a grid in the making',
+    board: '.make-grid',
+    cells: '.make-cell',
+    action: '.make-verdict',
+    // The page scrolls where it is low: the grid comes first.
+    pans: () => true,
+    async open(page) {
+      await skipGreetings(page);
+      await page.addInitScript(() =>
+        localStorage.setItem('curio.dokuborn.draft', '4:c4,s1,t2,x5,c2,r4,f14,o9'),
+      );
+      await page.goto('/dokuborn/make');
+      await expect(page.locator('.make-good')).toBeVisible({ timeout: 30_000 });
+    },
+  },
 ];

@@ -27,6 +27,8 @@ const { face } = words;
 export function Grid(props: {
   readonly play: Play<DokubornTypes>;
   readonly hand: Hand;
+  /** A pointer or the focus has come to the grid. */
+  onNear?(): void;
 }): JSX.Element {
   const { play, hand } = props;
   const { size } = play.view();
@@ -82,6 +84,8 @@ export function Grid(props: {
       aria-rowcount={size + 1}
       aria-colcount={size + 1}
       onKeyDown={focus.onKeyDown}
+      onPointerEnter={() => props.onNear?.()}
+      onFocusIn={() => props.onNear?.()}
     >
       <div role="row" class="doku-row doku-heads" aria-rowindex={1}>
         <span role="presentation" class="doku-corner" aria-hidden="true" />

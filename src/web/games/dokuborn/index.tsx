@@ -12,7 +12,6 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import { later } from '../../kit/later.ts';
 import type { Play } from '../../play/play.ts';
-import { copyText } from '../../shell/sharing.ts';
 import type { Face } from '../face.ts';
 import { Editor } from './editor.tsx';
 import { feel } from './feel.ts';
@@ -42,14 +41,15 @@ const WARMING = 400;
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
+  /** Whoever comes near a cell is about to search. */
+  const getReady = () => {
+    if (!play.watching) void picker.load().catch(() => undefined);
+  };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
-    // the search is here, and its index of names made, before the first letter is typed
-    const warming = setTimeout(() => {
-      searchIn(play.view().catalogueNow);
-      if (!play.watching) void picker.load().catch(() => undefined);
-    }, WARMING);
+    // the index of names is made before the first letter is typed
+    const warming = setTimeout(() => searchIn(play.view().catalogueNow), WARMING);
     onCleanup(() => {
       clearTimeout(warming);
       setInPlay(undefined);
@@ -63,7 +63,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
         columns={play.view().size * SHAPE}
         wide={false}
         status={<Standing play={play} />}
-        board={<Grid play={play} hand={hand} />}
+        board={<Grid play={play} hand={hand} onNear={getReady} />}
         controls={<Panel play={play} hand={hand} />}
       />
       {/* Its own boundary: else the board would give way while a dialog is loaded. */}
@@ -123,10 +123,6 @@ export const face: Face<DokubornTypes> = {
       label: text.answers.title,
       disabled: !play.over(),
       act: () => handOf(play).open('answers'),
-    },
-    {
-      label: text.copyGridCode,
-      act: () => void copyText(encodeOriginal(gridOf(play.view()).puzzle)),
     },
     { label: text.make, act: () => leave('/dokuborn/make') },
     {

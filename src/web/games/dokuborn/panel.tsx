@@ -55,10 +55,15 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
   const view = () => props.play.view();
   const figures = (): readonly (readonly [string, string])[] => [
     [face.score, face.scoreOf(view().score, view().most)],
-    view().guessesLeft === null
-      ? [face.guesses, String(view().guesses)]
-      : [face.guessesLeft, face.guessesOf(view().guessesLeft ?? 0, view().spare ?? 0)],
-    [face.misses, String(view().misses)],
+    // Spare guesses say what misses would.
+    ...(view().guessesLeft === null
+      ? ([
+          [face.guesses, String(view().guesses)],
+          [face.misses, String(view().misses)],
+        ] as const)
+      : ([
+          [face.guessesLeft, face.guessesOf(view().guessesLeft ?? 0, view().spare ?? 0)],
+        ] as const)),
   ];
   return (
     <div class="doku-standing">

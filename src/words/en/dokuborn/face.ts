@@ -104,14 +104,13 @@ export const face = {
     act: 'Give up',
     cancel: 'Keep playing',
   },
-  copyGridCode: 'Copy the grid code',
   make: 'Make your own grid',
   editThis: 'Edit this grid',
 
   answers: {
     title: 'All the answers',
     cells: 'Cells',
-    find: 'Find among the answers',
+    find: 'Find a card',
     order: { name: 'Sort by name', points: 'Sort by points' },
     points: (points: number) => plural(points, 'point'),
     mineWorth: (points: string) => `✓ yours · ${points}`,

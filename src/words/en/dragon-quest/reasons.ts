@@ -60,7 +60,7 @@ export function reasonText(reason: Reason): string {
       return `it gives nothing: ${nothings[reason.what]}`;
     case 'odds': {
       const name = cardName(reason.card);
-      const bare = `${reason.beat} of ${reason.left} fate cards beat the ${name}`;
+      const bare = `${reason.beat} of ${reason.left} fate cards ${reason.beat === 1 ? 'beats' : 'beat'} the ${name}`;
       if (reason.held.length === 0 || reason.aided === reason.chance) return bare;
       return `${bare}; ${reason.aided} % with ${holding(reason.held)}`;
     }
@@ -75,13 +75,13 @@ export function reasonText(reason: Reason): string {
     case 'opens':
       return `it can open ${cells(reason.cells.length)} (${listed(reason.cells.map(cellName))})`;
     case 'pitRisk':
-      return `${reason.chance} % for the hidden pit, which would kill you`;
+      return `a ${reason.chance} % chance of the hidden pit, which would kill you`;
     case 'saves':
       return savingText(reason);
     case 'idleItem':
       return `the ${helpName(reason.item)} changes nothing here`;
     case 'redraw':
-      return `${reason.chance} % for a natural 10, ${reason.risk} % to lose a fight that is won`;
+      return `a ${reason.chance} % chance of a natural 10, but ${reason.risk} % to lose a fight that is won`;
     case 'gems':
       return `${reason.spent === 0 ? 'no gem' : gems(reason.spent)} spent leaves ${hearts(reason.hearts)} and ${gems(reason.gems)}`;
     case 'leaves': {

@@ -1,6 +1,6 @@
 // Choosing a condition: a combobox over all that the cards in use bring, by kind, with how many cards each has.
 
-import { createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { foldName } from '../../../../data/card.ts';
 import { families, type Label } from '../../../../games/dokuborn/types.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -55,6 +55,10 @@ function Choose(props: ChooseProps): JSX.Element {
     return keyed()
       .filter(({ key }) => wanted.every((word) => word === '' || key.includes(` ${word}`)))
       .map(({ label }) => label);
+  });
+  // They may come after the first letters were typed.
+  createEffect(() => {
+    if (text().trim() !== '' && active() < 0 && found().length > 0) setActive(0);
   });
   const groups = createMemo(() => {
     const all = found().map((label, index) => ({ label, index }));
