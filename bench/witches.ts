@@ -1,7 +1,7 @@
 // Wondering Witches: evaluations, winnability, proven puzzles and the notebook, with the plain judge beside them.
 
 import { type Budget, unlimitedBudget } from '../src/core/budget.ts';
-import { createRng, pick, type Rng } from '../src/core/rng.ts';
+import { createRng, pick, type Rng, shuffled } from '../src/core/rng.ts';
 import {
   createPools,
   drawEffects,
@@ -257,9 +257,63 @@ function benchNotebook(): void {
   );
 }
 
+/** What the notebook by samples did after four potions: games, of twelve, in which it had lost sight of the truth. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'spice-sorcerer': '1 of 12',
+  'potion-master': '2 of 12',
+  'high-witch': '6 of 12',
+};
+
+/** Four potions of four different ingredients on every level: how much is decided, and how long it takes. */
+function benchKnowledge(): void {
+  const rows: string[][] = [];
+  for (const { id, params } of presets.filter((one) => one.params.play === 'high-witch')) {
+    const games = 10;
+    const views = Array.from({ length: games }, (_, game) => {
+      const rng = createRng(`known ${id} ${game}`);
+      const puzzle = generate(params, rng, unlimitedBudget);
+      if (!puzzle.ok) return undefined;
+      let state = start(puzzle.value);
+      const { ingredients, maxSeeds } = view(puzzle.value, state);
+      for (let potion = 0; potion < 4; potion++) {
+        const entries = shuffled(ingredients, rng)
+          .slice(0, 4)
+          .map((ingredient): PlayedEntry => ({ ingredient, seeds: 1 + rng.below(maxSeeds) }));
+        const next = apply(puzzle.value, state, { type: 'use', entries });
+        if (next.ok && next.state.ending === null) state = next.state;
+      }
+      return view(puzzle.value, state);
+    });
+    let [entries, open, counted] = [0, 0, 0];
+    const times = spread((index) => {
+      const shown = views[index];
+      const found = shown && notebook(shown, unlimitedBudget);
+      if (!found?.ok) return;
+      entries += found.value.entries;
+      open += found.value.open;
+      if (found.value.counts) counted++;
+    }, games);
+    const decided = `${figure((100 * (entries - open)) / Math.max(1, entries))} %`;
+    rows.push([
+      id,
+      decided,
+      `${counted} of ${games}`,
+      figure(times.median),
+      figure(times.worst),
+      BEFORE[id] ?? '0 of 12',
+    ]);
+  }
+  printTable(
+    'Witches: notebook after four potions of four, milliseconds (goal 90 % decided within 1,000 on High Witch)',
+    ['level', 'decided', 'counted', 'median', 'worst', 'truth lost before'],
+    rows,
+  );
+}
+
 export async function bench(): Promise<void> {
   benchEvaluations();
   benchChecks();
   benchDeals();
   benchNotebook();
+  benchKnowledge();
 }

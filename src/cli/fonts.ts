@@ -17,8 +17,7 @@ function pathOf(family: string, file: string): string {
 export const fontFiles: FontFiles = {
   async table(family) {
     const table: unknown = JSON.parse(await readFile(pathOf(family, 'unicode.json'), 'utf8'));
-    if (typeof table !== 'object' || table === null) return undefined;
-    return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, String(text)]));
+    return table;
   },
   slice: (family, file) => readFile(pathOf(family, `files/${file}`)),
 };

@@ -35,6 +35,8 @@ export interface Printing<T extends GameTypes = GameTypes> {
     context: PrintContext,
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
+  /** What stands behind the link to a puzzle of this order, such as who plays it. */
+  behindLink?(order: Settings): string;
   /** Keys of fields that mean nothing with the rest of the order as it is. */
   leftOut?(order: Settings): readonly string[];
   /** Keys of the fields that matter for a puzzle that somebody has, too; none where it is printed in one way only. */

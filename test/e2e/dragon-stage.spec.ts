@@ -136,9 +136,9 @@ test('victory over the Queen, her flight and death are scenes of their own; cert
   await expect.poll(() => scenes(page).then((all) => all.join())).toContain('fled');
   // What came of it stays until the next action.
   const panel = page.getByRole('region', { name: 'What can be done' });
-  await expect(panel).toContainText('fled');
+  await expect(panel).toContainText('strikes and flees');
   await expect(page.locator('.dq-stage')).toHaveCount(0);
-  await expect(panel).toContainText('fled');
+  await expect(panel).toContainText('strikes and flees');
 
   await openStacked(page, { levels: ['S5 C3 S7'], fates: [6, 9, 8, 7, 10] }, 'place-g4 place-g6');
   await cell(page, 'g4').focus();

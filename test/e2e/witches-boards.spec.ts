@@ -59,17 +59,70 @@ test.describe('boards to print', () => {
   for (const paper of ['a4', 'letter'] as const)
     test(`one page per side on ${paper}, saved and printed`, async ({ page }) => {
       await page.goto(`${BOARD}&paper=${paper}`);
-      await expect(page.locator('.print-paper')).toHaveCount(2);
+      // The rules come along unless somebody leaves them out.
       const { across, upright } = SIZES[paper];
-      expectSizes(await pageSizes(await saved(page, 'Save as PDF')), [across, across]);
+      // Letter is shorter.
+      const wanted = [across, across, upright, ...(paper === 'letter' ? [upright] : [])];
+      await expect(page.locator('.print-paper')).toHaveCount(wanted.length, { timeout: 30_000 });
+      await expect(page.locator('.print-paper').nth(2)).toContainText('When a potion wins');
+      expectSizes(await pageSizes(await saved(page, 'Save as PDF')), wanted);
+      const whole = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expectSizes(await pageSizes(whole), wanted);
+      await page.getByRole('checkbox', { name: /Add the rules/ }).uncheck();
+      await expect(page.locator('.print-paper')).toHaveCount(2);
       const printed = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expectSizes(await pageSizes(printed), [across, across]);
-      await page.getByRole('checkbox', { name: /Add the rules/ }).check();
-      await expect(page.locator('.print-paper')).toHaveCount(3);
-      await expect(page.locator('.print-paper').last()).toContainText('Testing a potion');
-      const whole = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expectSizes(await pageSizes(whole), [across, across, upright]);
     });
+
+  test('from this machine alone: a warning, network addresses, and a short code to type', async ({
+    page,
+  }) => {
+    const network = ['http://192.168.1.20:8080/', 'http://10.0.0.2:8080/'];
+    await page.route('**/addresses.json', (route) => route.fulfill({ json: network }));
+    await page.goto(`${BOARD}&paper=a4&names=Łukasz,Зоя,李小龙`);
+    const first = page.locator('.print-paper').first();
+    await expect(first).toContainText('李小龙');
+    const address = page.getByLabel('Address for QR codes');
+    await expect(address).toHaveValue('http://192.168.1.20:8080');
+    await expect(page.getByText('only works on this machine')).toBeVisible();
+    await address.fill('http://127.0.0.1:8080');
+    await address.press('Tab');
+    await expect(page.getByRole('alert')).toContainText(
+      'a phone that scans the QR code finds nothing',
+    );
+    await page.getByRole('button', { name: 'Use http://10.0.0.2:8080' }).click();
+    await expect(address).toHaveValue('http://10.0.0.2:8080');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(first).toContainText('Scan to test potions');
+    // Names of three alphabets, with the glyphs that they need.
+    const file = await PDFDocument.load(await saved(page, 'Save as PDF'));
+    expect(file.getPageCount()).toBe(3);
+    const fonts = file.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object.toString())
+      .filter((text) => text.includes('/Subtype /Type0'));
+    for (const slice of ['tinos-latin-ext', 'tinos-cyrillic', 'cactus-classical-serif'])
+      expect(fonts.some((text) => text.includes(slice))).toBe(true);
+    // A letter that no font has is told before anything is saved.
+    await page.getByLabel('Names, if you like').fill('🐢');
+    await page.getByLabel('Names, if you like').press('Tab');
+    await expect(page.getByText('has no font for these letters')).toContainText('🐢');
+    const href = await page.getByRole('link', { name: 'Open the puzzle' }).getAttribute('href');
+    expect(href).toMatch(/^\/play\/witches\.2p\..*\?players=3&names=/);
+
+    // The eight letters bring the same puzzle back, typed anywhere.
+    const letters = /New game:\s*((?:[A-Z]\s*){8})/.exec((await first.textContent()) ?? '')?.[1];
+    const short = (letters ?? '').replace(/\s/g, '');
+    expect(short).toMatch(/^[BCDFGHJKMNPRSTVWXYZ]{8}$/);
+    await page.goto(`/print/${short}`);
+    await expect(first).toContainText('Potion Master');
+    const again = await page.getByRole('link', { name: 'Open the puzzle' }).getAttribute('href');
+    expect(again?.split('?')[0]).toBe(href?.split('?')[0]);
+    await page.goto(`/play/${short.slice(0, 7)}A`);
+    await expect(page.getByRole('alert')).toContainText('No short code has this letter: A');
+    await page.goto(`/play/${short.slice(0, 4)}%20${short.slice(4).toLowerCase()}`);
+    await expect(page).toHaveURL(/\/witches\//);
+  });
 
   test('saved as SVG and PNG, each side by itself', async ({ page }) => {
     await page.goto(BOARD);
@@ -110,7 +163,7 @@ test.describe('boards to print', () => {
     await expect(alert).toContainText('high-witch');
     await page.goto('/print/witches?kind=ponds');
     await expect(alert).toContainText('cauldrons, gardens');
-    await page.goto('/print/witches?level=custom&players=2');
+    await page.goto('/print/witches?level=custom&players=5&specialCells=1');
     await expect(alert).toContainText('A cauldron of 5 cells');
     await page.goto('/print/hudoku.1p.x.y.12345');
     await expect(alert).toBeVisible();
@@ -118,13 +171,13 @@ test.describe('boards to print', () => {
 
   test('go with a puzzle that is there; a solo game has none', async ({ page }) => {
     const game = sessionOf('beginner', 'paper');
-    await page.goto(`/print/${game.deal.code}?players=3&seed=e2e`);
-    await expect(page.locator('.print-paper')).toHaveCount(2);
+    await page.goto(`/print/${game.deal.code}?players=3&paper=a4`);
+    await expect(page.locator('.print-paper')).toHaveCount(3);
     await expect(page.locator('.print-paper').first()).toContainText('Beginner');
     await expect(page.getByLabel('Level', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open the puzzle' })).toHaveAttribute(
       'href',
-      `/play/${game.deal.code}`,
+      `/play/${game.deal.code}?players=3`,
     );
     await page.goto(`/print/${sessionOf('solo-beginner', 'paper').deal.code}`);
     await expect(page.getByRole('alert')).toContainText('A solo game has its board on the screen');
@@ -141,8 +194,8 @@ test.describe('boards to print', () => {
   });
 
   test('reads well in both themes and at every width', async ({ page }) => {
-    await page.goto(BOARD);
-    await expect(page.locator('.print-paper')).toHaveCount(2);
+    await page.goto(`${BOARD}&paper=a4`);
+    await expect(page.locator('.print-paper')).toHaveCount(3);
     await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScroll(page);
     await takePicture(page, 'boards-print-1280');
@@ -315,10 +368,12 @@ test.describe('solo', () => {
     await playByKeys(page, game, move, 0);
     await expect(answer).toContainText(/Not the recipe yet: /);
     await press(page, 'u');
-    await page.getByRole('alertdialog').getByRole('button').first().press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await calm(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(answer).toHaveCount(0);
     await expect(actions).not.toContainText('undergrown');
-    await press(page, 'y');
+    await press(page, 'r');
     await expect(page.getByRole('tab', { name: 'Potions (1)' })).toBeVisible();
     await page.getByRole('button', { name: 'More' }).press('Enter');
     await calm(page);

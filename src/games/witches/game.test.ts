@@ -191,6 +191,13 @@ describe('deals', () => {
     expect(same).toBeLessThan(body.length / 4);
   });
 
+  it('tells nothing of the recipe in what everybody may read of a puzzle', () => {
+    const puzzle = witches.generate(witches.presets[0].params, createRng('open'), unlimitedBudget);
+    if (!puzzle.ok) throw new Error(puzzle.fault.code);
+    const told = Object.keys(witches.describe?.(puzzle.value) ?? {}).sort();
+    expect(told).toEqual(['clue', 'effects', 'fingerprint']);
+  });
+
   it('proves that it can be won, and refuses a tampered proof', () => {
     for (const preset of witches.presets) {
       const puzzle = witches.generate(preset.params, createRng(preset.id), unlimitedBudget);

@@ -4,9 +4,9 @@ import type { Font, Item, Page } from '../types.ts';
 import { drawnOrder, type Family, familiesFor, isPlainText, REGULAR } from './letters.ts';
 import type { TrueType } from './truetype.ts';
 
-/** Files of a family of fonts: its table of slices (`unicode.json`), and slices as WOFF. Undefined: not to be had. */
+/** Files of a family of fonts: its table of slices (`unicode.json`, parsed), and slices as WOFF. Undefined: not to be had. */
 export interface FontFiles {
-  table(family: string): Promise<Readonly<Record<string, string>> | undefined>;
+  table(family: string): Promise<unknown>;
   slice(family: string, file: string): Promise<Uint8Array | undefined>;
 }
 
@@ -23,6 +23,12 @@ export interface Typecase {
   /** Letters that no font has, each once. */
   readonly missing: readonly string[];
 }
+
+/** Slices and their ranges; none where the table is none. */
+const readTable = (table: unknown): readonly (readonly [string, string])[] =>
+  typeof table === 'object' && table !== null
+    ? Object.entries(table).map(([slice, ranges]) => [slice, String(ranges)])
+    : [];
 
 /** Ranges as style sheets write them: `U+0-FF,U+131`. */
 export function isInRanges(code: number, ranges: string): boolean {
@@ -51,9 +57,14 @@ export async function fillTypecase(
   read: (file: Uint8Array) => TrueType | undefined,
 ): Promise<Typecase> {
   const loaded = new Map<string, Promise<Slice | undefined>>();
-  const tables = new Map<string, ReturnType<FontFiles['table']>>();
+  const tables = new Map<string, Promise<ReturnType<typeof readTable>>>();
   const tableOf = (family: string) => {
-    const table = tables.get(family) ?? files.table(family).catch(() => undefined);
+    const table =
+      tables.get(family) ??
+      files
+        .table(family)
+        .catch(() => undefined)
+        .then(readTable);
     tables.set(family, table);
     return table;
   };
@@ -65,8 +76,7 @@ export async function fillTypecase(
   /** The slice of a family that truly has the letter. */
   async function find(letter: string, family: Family, font: Font): Promise<Slice | undefined> {
     const code = letter.codePointAt(0) ?? 0;
-    const table = (await tableOf(family.id)) ?? {};
-    for (const [key, ranges] of Object.entries(table)) {
+    for (const [key, ranges] of await tableOf(family.id)) {
       if (!isInRanges(code, ranges)) continue;
       const style = family.styles?.[font] ?? REGULAR;
       const file = `${family.id}-${key.replace(/[[\]]/g, '')}-${style}.woff`;

@@ -178,6 +178,15 @@ function brokenStarts(board: Board): BoardRule | undefined {
   return open.includes(4) && open.includes(6) ? undefined : 'roomForEveryRecipe';
 }
 
+/** Nobody waits for a single six, which takes all that a small garden has: everyone has something smaller, too. */
+export function everyoneBrews({ players, regions, kind }: Board): boolean {
+  const brewing = kind === 'cauldrons' ? 'cauldron' : 'garden';
+  const brewers = regions
+    .filter((region) => region.kind === brewing && region.cells.length < LARGEST_POTION)
+    .map(({ cells }) => partIndex(players, cells[0] ?? 0) % players);
+  return new Set(brewers).size === players;
+}
+
 /** Are so many regions free of these sizes, those of one size with different players? */
 export function keepsFree(board: Board, kept: readonly number[]): boolean {
   const { players } = board;

@@ -19,7 +19,7 @@ import {
   type SpecialCell,
   type Start,
 } from '../types/board.ts';
-import { checkBoard, keepsFree, openRooms } from './check.ts';
+import { checkBoard, everyoneBrews, keepsFree, openRooms } from './check.ts';
 import { type Layout, layOut } from './layout.ts';
 import { partIndex, partsOf } from './sections.ts';
 import { layTable } from './tablelayout.ts';
@@ -69,7 +69,8 @@ export function generateBoard(options: BoardOptions, rng: Rng): Result<Board> {
     if (!specials || !starts) continue;
     const board: Board = { kind, players, ingredients, ...layout, starts, specials };
     if (kept) {
-      if (!checkBoard(board) && keepsFree(board, kept)) return success(board);
+      if (!checkBoard(board) && keepsFree(board, kept) && everyoneBrews(board))
+        return success(board);
       continue;
     }
     const open = rooms.length === 0 ? [] : openRooms(board);

@@ -93,7 +93,7 @@ describe('boards of a table', () => {
             (board.kind === 'gardens' || kind === 'cauldron'),
         );
         const brewed = own.some((region) =>
-          brews(board, region, potionFor(board, region), () => player),
+          brews(board, region, potionFor(board, region, 1), () => player),
         );
         expect(brewed, `player ${player} of ${board.players} brews, ${board.kind}`).toBe(true);
       }

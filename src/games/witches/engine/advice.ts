@@ -175,7 +175,7 @@ function changed(
 }
 
 /** What the last test left behind, as far as the next potion can mind it. */
-export function statusCost(view: Pick<View, 'trials'>, { entries, parts }: Split): number {
+export function statusCost(view: Pick<View, 'trials' | 'solo'>, { entries, parts }: Split): number {
   const last = view.trials[view.trials.length - 1];
   const under = (effect: EffectName) =>
     last?.result.messages.some((message) => message.effect === effect) === true;
@@ -185,7 +185,7 @@ export function statusCost(view: Pick<View, 'trials'>, { entries, parts }: Split
     const poisoned = parts
       .filter(({ result }) => result.messages.some(({ effect }) => effect === 'Poison'))
       .reduce((sum, part) => sum + part.members.length, 0);
-    cost += (POISON_COST * poisoned) / Math.max(1, total);
+    cost += ((view.solo ? DEADLY_COST : POISON_COST) * poisoned) / Math.max(1, total);
   }
   if (under('Distracted') && entries.some(({ seeds }) => seeds > 2)) cost += STATUS_COST;
   if (under('Minimalist') && new Set(entries.map(({ ingredient }) => ingredient)).size > 1)
@@ -200,6 +200,8 @@ export function statusCost(view: Pick<View, 'trials'>, { entries, parts }: Split
 
 /** In bits: what a second Poison in a row is worth avoiding, and what other statuses are. */
 const POISON_COST = 2;
+/** Alone it is the end of the game. */
+const DEADLY_COST = 12;
 const STATUS_COST = 0.1;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;

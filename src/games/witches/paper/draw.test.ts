@@ -75,6 +75,12 @@ describe('the drawing of a board', () => {
         expect(words).toContain('K D F W');
         expect(words).toContain('M X R T');
         for (const name of ingredientNames) expect(words).toContain(name);
+        const brewing = of.regions.filter(
+          ({ kind: one, cells }) =>
+            (cells[0] ?? 0) >= 32 === (side === 1) && (kind === 'gardens' || one === 'cauldron'),
+        );
+        for (const word of ['under', 'over'])
+          expect(words.filter((text) => text === word)).toHaveLength(brewing.length);
         const printed = of.starts.filter(({ cell }) => cell >= 32 === (side === 1));
         for (const { ingredient } of printed) expect(words).toContain(ingredient);
         expect(words.filter((word) => word === 'Notes')).toHaveLength(1);

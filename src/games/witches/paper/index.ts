@@ -41,6 +41,12 @@ const orderFields: readonly Field[] = [
   { kind: 'flag', key: 'rules' },
 ];
 
+/** Who plays, for whoever opens the puzzle. */
+function behindLink(order: Settings): string {
+  const players = Number(order['players']);
+  return printTable({ players, names: readNames(String(order['names']), players) });
+}
+
 /** The rules of the paper game, upright, on as many pages as they need: all of them, or those that a game needs. */
 export function rulesPages(
   paper: Paper,
@@ -72,7 +78,7 @@ export function createPrinting(
       paper,
       words: words.board,
       level: context.levelName(deal.params),
-      link: context.linkOf(deal.code) + printTable({ players, names }),
+      link: context.linkOf(deal.code) + behindLink(order),
       names,
       messages: deal.params.effects > 0,
     });
@@ -101,6 +107,7 @@ export function createPrinting(
       kind: 'cauldrons',
       rules: true,
     },
+    behindLink,
     leftOut: (order) => (order['level'] === 'custom' ? [] : ownFields.map(({ key }) => key)),
     async order(order, seed, context, deal) {
       const params = paramsOf(order);

@@ -164,6 +164,7 @@ describe('who sits at the table', () => {
     [`${link}#top`, { players: 5, names }],
     [`witches.2p.x.y.z${printTable({ players: 1, names: [] })}`, { players: 1, names: [] }],
     [showShort(code), { players: 2, names: [] }],
+    [`x${printTable({ players: 3, names: ['龍'.repeat(24)] })}`, { players: 3, names: [] }],
     ['https://curio.example/play/x?players=2&names=A,B,C', { players: 2, names: ['A', 'B'] }],
     ['https://curio.example/play/x?players=6', undefined],
     ['https://curio.example/play/x?names=A', undefined],

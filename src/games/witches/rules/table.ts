@@ -19,10 +19,14 @@ export function readNames(text: string, players: number): readonly string[] {
   return names;
 }
 
+/** More letters would make a QR code too fine for phones; then it says no names. */
+const LONGEST_NAMES = 200;
+
 /** What stands behind a link or a code. */
 export function printTable({ players, names }: Table): string {
-  const told = names.length === 0 ? '' : `&names=${names.map(encodeURIComponent).join(',')}`;
-  return `?players=${players}${told}`;
+  const told = names.map(encodeURIComponent).join(',');
+  const fits = told !== '' && told.length <= LONGEST_NAMES;
+  return `?players=${players}${fits ? `&names=${told}` : ''}`;
 }
 
 /** Takes whatever was scanned, pasted or typed; undefined where it says nothing of players. */

@@ -32,9 +32,8 @@ function setupFor(board: Board, into: Region): SoloSetup {
   };
 }
 
-/** A potion for the region: what is printed in it, and others with as many dots as their place; in a garden, which
- * grows as a whole, one dot each. */
-export function potionFor(board: Board, region: Region): readonly PlayedEntry[] {
+/** A potion for the region: what is printed in it, and others with as many dots as their place, or as are told. */
+export function potionFor(board: Board, region: Region, dots?: number): readonly PlayedEntry[] {
   const printed = new Map(board.starts.map(({ cell, ingredient }) => [cell, ingredient]));
   return region.cells.map((cell, place) => {
     const ingredient = printed.get(cell);
@@ -42,7 +41,7 @@ export function potionFor(board: Board, region: Region): readonly PlayedEntry[] 
       ? { ingredient, seeds: 1 }
       : {
           ingredient: ingredientNames[place % board.ingredients] ?? 'Sage',
-          seeds: region.kind === 'garden' ? 1 : place + 1,
+          seeds: dots ?? place + 1,
         };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddress, isLocal } from './address.ts';
+import { findAddress, isLocal, isLocalAddress } from './address.ts';
 
 const at = (origin: string) => {
   const { hostname } = new URL(origin);
@@ -37,5 +37,15 @@ describe('where QR codes lead', () => {
     expect(
       ['curio.example', '192.168.1.5', 'localhost.example', '10.127.0.1'].filter(isLocal),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080', true],
+    ['http://localhost', true],
+    ['http://192.168.1.5:8080', false],
+    ['https://curio.example/app', false],
+    ['my laptop', true],
+  ])('%s is known to this machine alone: %s', (address, local) => {
+    expect(isLocalAddress(address)).toBe(local);
   });
 });

@@ -13,8 +13,7 @@ async function fetchFile(path: string): Promise<Response | undefined> {
 export const fontFiles: FontFiles = {
   async table(family) {
     const table: unknown = await (await fetchFile(`${family}/unicode.json`))?.json();
-    if (typeof table !== 'object' || table === null) return undefined;
-    return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, String(text)]));
+    return table;
   },
   async slice(family, file) {
     const bytes = await (await fetchFile(`${family}/files/${file}`))?.arrayBuffer();

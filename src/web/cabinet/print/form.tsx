@@ -42,6 +42,7 @@ export function OrderForm(props: FormProps): JSX.Element {
       if (!left) setMissing(letters);
     });
   });
+  const behind = () => props.subject.printing.behindLink?.(props.order.settings) ?? '';
   const shownFields = () => {
     const left = props.subject.printing.leftOut?.(props.order.settings) ?? [];
     return props.subject.fields.filter(({ key }) => !left.includes(key));
@@ -117,7 +118,7 @@ export function OrderForm(props: FormProps): JSX.Element {
         </button>
         <Show when={onlyCode(props.drawn)}>
           {(code) => (
-            <A class="button quiet" href={`/play/${code()}`}>
+            <A class="button quiet" href={`/play/${code()}${behind()}`}>
               {printWords.openPuzzle}
             </A>
           )}

@@ -8,7 +8,11 @@ export const entry: FaceEntry = {
   Picture: WitchesPicture,
   load: async () => (await import('./index.tsx')).face,
   loadHabits: async () => ({
-    arrived: async (text, code) => (await import('./arrival.ts')).arrived(text, code),
+    // A link from elsewhere says nothing of players; then there is nothing to load.
+    arrived: async (text, code) => {
+      if (/players=|(^|\/)[a-z]{4}[ -]?[a-z]{4}\W*$/i.test(text.trim()))
+        await (await import('./arrival.ts')).arrived(text, code);
+    },
   }),
   pages: [{ path: '/boards', load: () => import('./boardspage.tsx') }],
 };

@@ -120,8 +120,10 @@ function Chips<T extends string>(props: {
             checked={props.chosen === option}
             onChange={(event) => {
               props.choose(option);
-              // What is asked about first may stay as it was.
-              event.currentTarget.checked = props.chosen === option;
+              // What is asked about first stays as it was until then, and the browser has moved the dot already.
+              const dots = event.currentTarget.closest('fieldset')?.querySelectorAll('input');
+              for (const [index, dot] of [...(dots ?? [])].entries())
+                dot.checked = props.options[index] === props.chosen;
             }}
           />
           <span>{props.names[option]}</span>

@@ -212,7 +212,10 @@ export const words: WitchesWords = {
       },
       level: { label: 'Level' },
       kind: { label: 'Board', options: boardKindNames },
-      rules: { label: 'Add the rules of the paper game', about: 'One extra page, portrait.' },
+      rules: {
+        label: 'Add the rules of the paper game',
+        about: 'One or two extra pages, portrait.',
+      },
     },
   },
   rules: async () => (await import('./rules.ts')).rules,

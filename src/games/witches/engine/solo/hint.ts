@@ -158,12 +158,16 @@ function tellingHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint>
   const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
   const brews = winners(view, recipes);
   const sizes = new Set(roomSizes(setup, state));
+  // nothing grows beyond two dots for the distracted
+  const grower = {
+    ...view,
+    maxSeeds: state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds,
+  };
   // drawn before the board is looked at, so that they stay the same while it changes
-  const drawn = [...sizes].flatMap((size) =>
-    Array.from({ length: PER_SIZE }, () =>
-      randomPotion(view, pool.sample, size, rng.fork(`size ${size}`)),
-    ),
-  );
+  const drawn = [...sizes].flatMap((size) => {
+    const own = rng.fork(`size ${size}`);
+    return Array.from({ length: PER_SIZE }, () => randomPotion(grower, pool.sample, size, own));
+  });
   const started = boardPotions(setup, state, pool.sample, rng.fork('board'));
   const splits: Split[] = [];
   for (const entries of [...brews, ...drawn, ...started.map((one) => one.entries)]) {
@@ -175,9 +179,10 @@ function tellingHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint>
   const bits = Math.log2(Math.max(1, recipes.length));
   const gain = (split: Split) => {
     const wins = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
-    return bits - split.left + (WIN_WORTH * wins) / recipes.length - statusCost(view, split);
+    return bits - split.left + (WIN_WORTH * wins) / recipes.length;
   };
-  const perEntry = (split: Split) => gain(split) / (split.entries.length + 1);
+  const perEntry = (split: Split) =>
+    gain(split) / (split.entries.length + 1) - statusCost(view, split);
   splits.sort((one, other) => perEntry(other) - perEntry(one));
   const best = bestPlan(place, splits.slice(0, LOOKED_AT), brews, gain);
   if (!best) return anyMove(place);
@@ -206,7 +211,7 @@ function roomSizes(setup: SoloSetup, state: SoloState): readonly number[] {
 
 /** The most told for each plant that has to be planted, with room and plants left for the recipe. */
 function bestPlan(
-  { setup, state }: Place,
+  { view, setup, state }: Place,
   splits: readonly Split[],
   brews: readonly (readonly PlayedEntry[])[],
   gain: (split: Split) => number,
@@ -223,7 +228,8 @@ function bestPlan(
     const planted = moves.filter(({ type }) => type === 'plant').length;
     const after = afterwards(setup, state, moves);
     const spoils = models.some((entries) => !after || !planPotion(setup, after, entries));
-    const worth = gain(split) / (planted + 1) - (spoils ? RESERVE_WORTH : 0);
+    const worth =
+      gain(split) / (planted + 1) - statusCost(view, split) - (spoils ? RESERVE_WORTH : 0);
     if (!best || worth > best.worth) best = { split, move, worth };
   }
   return best;
