@@ -52,6 +52,10 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   const cell = () => hand.selected();
   const entries = () => props.list[cell()] ?? [];
   const mine = () => play.view().cells[cell()]?.card ?? undefined;
+  const own = () => {
+    const card = mine();
+    return card ? answers.mineIs(fullName(card)) : answers.notFilled;
+  };
   const worthOf = createMemo(
     () => new Map(entries().map(({ card, worth }) => [card.id, worth] as const)),
   );
@@ -124,9 +128,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
         <p class="doku-crossing">
           <strong>{words.face.crossing(play.view(), cell())}</strong>
           <br />
-          <Show when={mine()} fallback={answers.notFilled}>
-            {(card) => answers.mineIs(fullName(card()))}
-          </Show>
+          {own()}
         </p>
         <div class="doku-picker-preview">
           <Show when={chosen() ?? mine()} keyed>

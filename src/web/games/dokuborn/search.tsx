@@ -336,6 +336,12 @@ function Verdict(props: {
 }): JSX.Element {
   const { play, hand } = props;
   const miss = () => hand.miss();
+  const noFit = () => {
+    const missed = miss();
+    return missed
+      ? search.noFit(fullName(missed.card), cellName(play.view().size, missed.cell))
+      : '';
+  };
   const spare = () => play.view().spare;
   const reasonOf = (label: Label) =>
     miss()?.reasons.find(({ condition }) => condition === label.id);
@@ -368,18 +374,7 @@ function Verdict(props: {
         </For>
       </ul>
       <p class="doku-verdict-line" role="alert">
-        <Show
-          when={props.refusal}
-          fallback={
-            <Show when={miss()}>
-              {(missed) =>
-                search.noFit(fullName(missed().card), cellName(play.view().size, missed().cell))
-              }
-            </Show>
-          }
-        >
-          {props.refusal}
-        </Show>
+        {props.refusal || noFit()}
       </p>
       <Show when={spare() !== null}>
         <p class="doku-spare digits">{words.face.spare(spare() ?? 0)}</p>
