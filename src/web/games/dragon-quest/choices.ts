@@ -5,7 +5,8 @@ import { beats, cardTable, QUEEN_BONUS } from '../../../games/dragon-quest/rules
 import { dangerOf, type ItemUse, itemUses } from '../../../games/dragon-quest/rules/odds.ts';
 import { gemsTaken, isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
 import type { Move, Pending, View } from '../../../games/dragon-quest/types.ts';
-import { type DragonPlay, faceUpOn } from './hand.ts';
+import { faceUpOn } from './faceup.ts';
+import type { DragonPlay } from './hand.ts';
 import { words } from './words.ts';
 
 const { cards, face } = words;
