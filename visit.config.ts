@@ -21,7 +21,11 @@ const gameRoots = (id: string) => [...rulesRoots(id), ...faceRoots(id)];
 /** Modules that a game's first board loads besides, each in its own file since other boards do without it. */
 const firstBoard: Readonly<Partial<Record<string, readonly string[]>>> = {
   dokuborn: ['./src/web/games/dokuborn/habits.ts', './src/data/generated/catalogue.json'],
-  witches: ['./src/web/games/witches/highwitch/page.tsx', './src/words/en/witches/highwitch.ts'],
+  witches: [
+    './src/web/games/witches/highwitch/page.tsx',
+    './src/words/en/witches/highwitch.ts',
+    './src/web/games/witches/start.tsx',
+  ],
 };
 
 /** Of the boards that games have of several kinds: what these share, and what each kind has alone. */

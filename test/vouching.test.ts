@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Budget, createBudget } from '../src/core/budget.ts';
 import { parseCode } from '../src/core/code.ts';
 import { createRng } from '../src/core/rng.ts';
-import { commonFault, commonFaults } from '../src/words/en/common.ts';
+import { commonFault, commonFaults } from '../src/words/en/faults.ts';
 import { damage, thin } from './forge.ts';
 import { allGames, dealPreset, expectOk, plenty } from './harness.ts';
 import { samples } from './samples.ts';

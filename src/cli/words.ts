@@ -5,8 +5,9 @@ import type { Language } from '../words/language.ts';
 
 export { cabinetFault } from '../words/en/cabinet/index.ts';
 export * from '../words/en/cli/index.ts';
-export { clockText, commonFault, sessionRefusal } from '../words/en/common.ts';
+export { clockText, sessionRefusal } from '../words/en/common.ts';
 export { dayText } from '../words/en/days.ts';
+export { commonFault } from '../words/en/faults.ts';
 
 /** The language of these tables. */
 export const language: Language = 'en';

@@ -75,7 +75,7 @@ export interface HintHost<T extends GameTypes> {
   findHasty?(): Promise<Found<T>>;
   /** Writes into the log that a stage was told, with its move or its note, and shows what came of it. */
   take(hint: Pick<HintOf<T>, 'move' | 'note'>, stage: HintStage): void;
-  explain(fault: Fault): string;
+  explain(fault: Fault): string | Promise<string>;
   /** Calls back after this many milliseconds; answers how to call it off. */
   wait?(millis: number, then: () => void): () => void;
 }
@@ -202,7 +202,10 @@ export function createHints<T extends GameTypes>(
     }
     if (play.serial() !== asked) return;
     if (found.ok) tell(found.value, 'where');
-    else if (found.fault.code !== 'cancelled') play.say(host.explain(found.fault), 'bad');
+    else if (found.fault.code !== 'cancelled') {
+      const text = await host.explain(found.fault);
+      if (play.serial() === asked && !search && !told()) play.say(text, 'bad');
+    }
   }
 
   function follow(hint: HintOf<T>): void {

@@ -68,7 +68,7 @@ export interface PlayOptions<T extends GameTypes> {
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
-  explain(fault: Fault): string;
+  explain(fault: Fault): string | Promise<string>;
   /** Asks the player, `practice` where the run would become one; without it nothing is asked. */
   sure?(step: CostlyStep, practice: boolean): Promise<boolean>;
   /** A board that was begun before waits for the player, where a countdown runs. */

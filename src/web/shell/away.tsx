@@ -3,13 +3,14 @@
 
 import { type JSX, Show } from 'solid-js';
 import type { Fault } from '../../core/result.ts';
+import { explainFault } from '../faults.ts';
 import { appears } from '../kit/guard.ts';
 
 /** Who plays the board; in one file with what is said of it. */
 export { takeSeat } from '../play/seat.ts';
 
 import { reserve, storage, away as words } from '../storage/words.ts';
-import { explainFault, shell } from '../words.ts';
+import { shell } from '../words.ts';
 import { type Notice, notify } from './notices.ts';
 
 export interface AwayCardProps {

@@ -20,8 +20,8 @@ import { printSave, saveOf } from '../../core/save.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
+import { explain } from '../explain.ts';
 import type { Face, ShellActions } from '../games/face.ts';
-import { confirm } from '../kit/confirm.tsx';
 import { Saying } from '../kit/fit/slots.tsx';
 
 import { rememberFocus } from '../kit/focus.ts';
@@ -40,7 +40,7 @@ import { openBoards } from '../storage/boards.ts';
 import { openJournal, tabId } from '../storage/journals.ts';
 import { beHere, othersHere } from '../storage/presence.ts';
 import { preferences } from '../storage/settings.ts';
-import { explainFault, shell } from '../words.ts';
+import { shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { createFinale, standsStill } from './finale.ts';
 import { useLeaveHint, useShellKeys } from './keys.ts';
@@ -59,6 +59,7 @@ const HintCard = lazy(async () => ({ default: (await hintCard.load()).HintCard }
 const away = later(() => import('./away.tsx'));
 const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
+const questions = later(() => import('./sure.ts'));
 const standings = later(() => import('../cabinet/daily/standing.ts'));
 
 /** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
@@ -160,13 +161,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
-    explain: (fault) => explainFault(fault, words),
+    explain: (fault) => explain(fault, words),
     save: keep,
     waits: true,
-    sure(step, practice) {
-      if (step === 'undo') return confirm(shell.sure.undo);
-      return confirm({ ...shell.sure[practice ? 'restartCosts' : 'restart'], danger: true });
-    },
+    sure: async (step, practice) => (await questions.load()).askFor(step, practice),
     speak,
   });
 
@@ -230,7 +228,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
         action: { label: shell.board.tryAgain, act: () => void keepResult(at) },
       });
     const kept = await recording.recordResult(session, record, at);
-    if (!kept.ok) notify({ text: explainFault(kept.fault, words), tone: 'bad' });
+    if (!kept.ok) notify({ text: await explain(kept.fault, words), tone: 'bad' });
     else if (kept.value === 'counted') (await saver).setCounted();
   }
 

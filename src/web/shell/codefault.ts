@@ -1,8 +1,9 @@
 // What is wrong with a code, in the words of the game it belongs to, wherever it was pasted.
 
 import type { Fault } from '../../core/result.ts';
+import { explainFault } from '../faults.ts';
 import { openings } from '../play/index.ts';
-import { explainFault, loadWords } from '../words.ts';
+import { loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
   const shared = await openings.findShared(code);

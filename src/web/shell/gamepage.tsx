@@ -19,13 +19,14 @@ import type { Rules } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
+import { explain } from '../explain.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { lasting } from '../kit/lasting.ts';
 import { later } from '../kit/later.ts';
 import { dealer, library, openings } from '../play/index.ts';
 import { openBoards } from '../storage/boards.ts';
-import { explainFault, loadWords, shell } from '../words.ts';
+import { loadWords, shell } from '../words.ts';
 import { BoardPage } from './boardpage.tsx';
 import { notify } from './notices.ts';
 import { usePageTitle } from './title.ts';
@@ -44,11 +45,13 @@ interface Kit {
   readonly face: Face;
 }
 
-async function loadKit(id: string): Promise<Result<Kit>> {
+/** The parts of a game, or why there are none. */
+async function loadKit(id: string): Promise<Kit | string> {
   const parts = await Promise.all([library.load(id), loadWords(id), loadFace(id)]);
   const [game, words, face] = parts;
-  if (!game || !words) return failure('unknownGame', undefined, id);
-  return face ? success({ game, words, face }) : failure('unknownGame', undefined, id);
+  return game && words && face
+    ? { game, words, face }
+    : explain({ code: 'unknownGame', detail: id });
 }
 
 export default function GamePage(): JSX.Element {
@@ -58,11 +61,7 @@ export default function GamePage(): JSX.Element {
     <Show when={kit()} fallback={<p class="loading">{shell.opening}</p>}>
       {(loaded) => {
         const result = loaded();
-        return result.ok ? (
-          <Room {...result.value} />
-        ) : (
-          <Unavailable text={explainFault(result.fault)} />
-        );
+        return typeof result === 'string' ? <Unavailable text={result} /> : <Room {...result} />;
       }}
     </Show>
   );
@@ -117,7 +116,8 @@ function Room(props: Kit): JSX.Element {
       setChoosing(false);
       goTo(board.value);
     } else if (board.fault.code !== 'cancelled') {
-      const text = explainFault(board.fault, words);
+      const text = await explain(board.fault, words);
+      if (abort) return;
       // Said where the player looks: in the dialog or on the page without a board; over a board as a notice.
       if (choosing() || !params['board']) setProblem(text);
       else notify({ text, tone: 'bad' });
@@ -188,12 +188,15 @@ function Room(props: Kit): JSX.Element {
 
   const [opened, { refetch }] = createResource(
     () => params['board'],
-    (id) => openings.openBoard(game, id),
+    async (id) => {
+      const result = await openings.openBoard(game, id);
+      return result.ok ? result : { ...result, text: await explain(result.fault, words) };
+    },
   );
   /** Why the board of the address cannot be opened. */
   const boardProblem = () => {
     const result = params['board'] ? opened() : undefined;
-    return result && !result.ok ? explainFault(result.fault, words) : undefined;
+    return result && !result.ok ? result.text : undefined;
   };
   /** It is here, but cannot be opened. */
   const isKept = () => {

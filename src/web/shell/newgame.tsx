@@ -17,11 +17,12 @@ import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
+import { explainFault } from '../faults.ts';
 import type { EditorReport, Face, Way } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldInput } from '../kit/field.tsx';
 import { dialogs } from '../kit/words.ts';
-import { explainFault, shell } from '../words.ts';
+import { shell } from '../words.ts';
 
 export interface NewGameProps {
   readonly open: boolean;

@@ -5,12 +5,12 @@ import { createResource, createSignal, For, type JSX, Match, Show, Switch } from
 import type { Session } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
-import { confirm } from '../kit/confirm.tsx';
+import { explainFault } from '../faults.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { dialogs } from '../kit/words.ts';
 import type { Play } from '../play/play.ts';
-import { explainFault, shell } from '../words.ts';
 import { downloadFile } from './share.ts';
+import { askForProof } from './sure.ts';
 
 const SHOWN = 400;
 
@@ -37,7 +37,7 @@ function ProofText(props: ProofProps): JSX.Element {
   const { game, deal } = session;
   const [opened, setOpened] = createSignal(play.peeked('proof'));
   const read = async () => {
-    if (!(await confirm(shell.sure.proof))) return;
+    if (!(await askForProof())) return;
     play.peek('proof');
     setOpened(true);
   };

@@ -5,7 +5,6 @@ import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { unescapeLink } from '../../core/find.ts';
 import { openings } from '../play/index.ts';
 import { shell } from '../words.ts';
-import { explainCode } from './codefault.ts';
 import { usePageTitle } from './title.ts';
 
 export default function SharedPage(): JSX.Element {
@@ -21,7 +20,10 @@ export default function SharedPage(): JSX.Element {
     const text = `${code}${location.search}`;
     const opened = await openings.openShared(text, { signal: abort.signal });
     if (opened.ok) navigate(`/${opened.value.game}/${opened.value.board}`, { replace: true });
-    else if (opened.fault.code !== 'cancelled') setProblem(await explainCode(code, opened.fault));
+    else if (opened.fault.code !== 'cancelled') {
+      const { explainCode } = await import('./codefault.ts');
+      setProblem(await explainCode(code, opened.fault));
+    }
   });
   return (
     <main id="main" class="page narrow" tabindex="-1">

@@ -1,24 +1,7 @@
 // Words of the shell: everything the app itself says, apart from the games. Games have tables of their own.
 
-import type { Fault } from '../../core/result.ts';
-import type { Words } from '../words.ts';
-import { capitalized, commonFault } from './common.ts';
+import { capitalized } from './common.ts';
 import { count, numberText } from './numbers.ts';
-
-const SHELL_FAULTS: Readonly<Record<string, string>> = {
-  cancelled: 'Cancelled.',
-  engineFailed: 'The engine stopped unexpectedly. Nothing is lost; try again.',
-  overtaken: 'This board was played on in another tab.',
-  storageFull: 'The browser’s storage is full. Free some space, or save the game to a file.',
-  storageFailed: 'The browser couldn’t save the game. Save it to a file to be safe.',
-  badRecord: 'This saved board is damaged.',
-  noBoard: 'This board isn’t in this browser. Maybe it was played somewhere else.',
-};
-
-/** A sentence for any fault: the game's own words first, then the shell's, then the common ones. */
-export function explainFault(fault: Fault, words?: Words): string {
-  return words?.fault(fault) ?? SHELL_FAULTS[fault.code] ?? commonFault(fault);
-}
 
 export { durationText } from './numbers.ts';
 
@@ -52,6 +35,8 @@ export const shell = {
     about: 'Check the address. All the games are on the home page.',
   },
   unavailable: 'Not here',
+  /** Where the sentence about it cannot be loaded. */
+  unexplained: (code: string) => `Something is wrong: ${code}.`,
   bar: {
     back: 'Back to the cabinet',
     practice: 'practice',
@@ -84,33 +69,6 @@ export const shell = {
     resultNotCounted:
       'The connection is gone, so this game is not counted yet. Nothing is lost: try again, or open the board again later.',
     tryAgain: 'Try again',
-  },
-  /** Questions before something is given away or taken back; `Costs` where the run would become practice. */
-  sure: {
-    undo: {
-      title: 'Undo this?',
-      about: 'You have seen what was hidden. If you go back, this becomes a practice run.',
-      act: 'Undo',
-      cancel: 'Keep playing',
-    },
-    restart: {
-      title: 'Start over?',
-      about: 'The board goes back to its start. Undo brings your moves back.',
-      act: 'Start over',
-      cancel: 'Keep playing',
-    },
-    restartCosts: {
-      title: 'Start over?',
-      about: 'You have seen what was hidden, so this becomes a practice run.',
-      act: 'Start over',
-      cancel: 'Keep playing',
-    },
-    proof: {
-      title: 'Read the proof?',
-      about: 'Its lines give the answer away. This becomes a practice run.',
-      act: 'Read it',
-      cancel: 'Keep playing',
-    },
   },
   help: {
     title: (game: string) => `How to play ${game}`,

@@ -8,7 +8,7 @@ import { oneStep } from '../../../core/hint.ts';
 import { packDigits, unpackDigits } from '../../../core/packing.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
-import { commonFault } from '../../../words/en/common.ts';
+import { commonFault } from '../../../words/en/faults.ts';
 import { words } from '../../../words/en/pikachu/index.ts';
 import { symbolWords, tileWord } from '../../../words/en/pikachu/symbols.ts';
 import { typed } from '../../../words/en/pikachu/typed.ts';

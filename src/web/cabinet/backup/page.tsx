@@ -3,13 +3,14 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
+import { explainFault } from '../../faults.ts';
 import { library } from '../../play/index.ts';
 import { speak } from '../../shell/notices.ts';
 import { downloadFile } from '../../shell/share.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { storage } from '../../storage/words.ts';
-import { explainFault, shell } from '../../words.ts';
+import { shell } from '../../words.ts';
 import { today } from '../daily/today.ts';
 import { Head } from '../head.tsx';
 import { backup, cabinetFault, dayText, importText, refusedText } from '../words.ts';

@@ -2,11 +2,12 @@
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
+import { explainFault } from '../../faults.ts';
 import { library } from '../../play/index.ts';
 import { notify, speak } from '../../shell/notices.ts';
 import { downloadFile } from '../../shell/share.ts';
 import { openDatabase } from '../../storage/database.ts';
-import { explainFault, titleOf } from '../../words.ts';
+import { titleOf } from '../../words.ts';
 import { localDay } from '../daily/today.ts';
 import { dayText, mine as words } from '../words.ts';
 import { type Aside, readAside, recoverAside, removeAside } from './changes.ts';

@@ -6,10 +6,11 @@ import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show 
 import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
+import { explainFault } from '../../faults.ts';
 import { randomSeed } from '../../play/dealer.ts';
 import { explainCode } from '../../shell/codefault.ts';
 import { usePageTitle } from '../../shell/title.ts';
-import { explainFault, shell, titleOf } from '../../words.ts';
+import { shell, titleOf } from '../../words.ts';
 import { Head } from '../head.tsx';
 import { printWords } from '../words.ts';
 import { type Address, findAddress } from './address.ts';

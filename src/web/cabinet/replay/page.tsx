@@ -5,12 +5,13 @@ import { createResource, createSignal, type JSX, Match, Show, Switch } from 'sol
 import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
+import { explainFault } from '../../faults.ts';
 import type { Face } from '../../games/face.ts';
 import { loadFace } from '../../games/index.ts';
 import { dealer, library } from '../../play/index.ts';
 import { usePageTitle } from '../../shell/title.ts';
 import { openBoards } from '../../storage/boards.ts';
-import { explainFault, loadWords, shell } from '../../words.ts';
+import { loadWords, shell } from '../../words.ts';
 import { Head } from '../head.tsx';
 import { loadLog } from '../store.ts';
 import { cabinetFault, replayWords } from '../words.ts';

@@ -1,6 +1,7 @@
 // A sudoku from elsewhere: typed or pasted as digits, or drawn with them. The worker proves it on the spot and tells its
 // level.
 
+import { explainFault } from '../../faults.ts';
 import './importer.css';
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { dealPuzzle } from '../../../core/deal.ts';
@@ -14,7 +15,6 @@ import {
   type SudokuAnswer,
 } from '../../../games/hudoku/types.ts';
 import { engine } from '../../engine/client.ts';
-import { explainFault } from '../../words.ts';
 import type { ImporterProps } from '../face.ts';
 import { words } from './words.ts';
 

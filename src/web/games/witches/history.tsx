@@ -21,32 +21,35 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
       hand.setTab('brew');
     });
   return (
-    <Show when={trials().length > 0} fallback={<p class="muted">{words.face.noPotions}</p>}>
-      <ul class="witches-history" aria-label={words.face.tabs.potions}>
-        <For each={newestFirst()}>
-          {(index) => (
-            <li class="witches-paper" classList={{ hinted: play.hints.marksRow('potions', index) }}>
-              <Answered play={play} index={index} />
-              <Show when={brewable() && trials()[index]} keyed>
-                {(trial) => (
-                  <div class="witches-potion-acts">
-                    <button type="button" class="witches-again" onClick={() => putBack(trial)}>
-                      {words.face.again}
-                    </button>
-                    <Whose play={play} index={index} />
-                  </div>
-                )}
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
-    </Show>
+    <ul class="witches-history" aria-label={words.face.tabs.potions}>
+      <For each={newestFirst()}>
+        {(index) => (
+          <li class="witches-paper" classList={{ hinted: play.hints.marksRow('potions', index) }}>
+            <Answered play={play} index={index} />
+            <Show when={brewable() && trials()[index]} keyed>
+              {(trial) => (
+                <div class="witches-potion-acts">
+                  <button type="button" class="witches-again" onClick={() => putBack(trial)}>
+                    {words.face.again}
+                  </button>
+                  <Whose play={play} index={index} />
+                </div>
+              )}
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }
 
+export interface AnswerProps {
+  readonly play: WitchesPlay;
+  readonly index: number;
+}
+
 /** The latest answer in the cauldron's place, while no new potion is being written: what was said comes first. */
-export function Answer(props: { readonly play: WitchesPlay; readonly index: number }): JSX.Element {
+export function Answer(props: AnswerProps): JSX.Element {
   // An answer longer than the screen says that it goes on.
   const [below, setBelow] = createSignal(false);
   const watchEnd = (end: HTMLElement) => {

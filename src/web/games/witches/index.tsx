@@ -5,20 +5,28 @@ import './notes.css';
 import './ending.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { Face } from '../face.ts';
+import type { Face, OfferProps } from '../face.ts';
 import { feel } from './feel.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';
-import { Offer, ways } from './start.tsx';
+import { ways } from './ways.ts';
 import { words } from './words.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
 const SoloGame = lazy(() => import('./solo/page.tsx'));
+const Start = lazy(() => import('./start.tsx'));
 const ResultExtra = lazy(async () => ({ default: (await import('./opening.tsx')).ResultExtra }));
 
 const Result = (props: { readonly play: WitchesPlay }): JSX.Element => (
   <Suspense>
     <ResultExtra play={props.play} />
+  </Suspense>
+);
+
+/** Only newcomers are asked; the board waits for the question, and both are painted together. */
+const Offer = (props: OfferProps): JSX.Element => (
+  <Suspense fallback={<span data-opening="" />}>
+    <Start {...props} />
   </Suspense>
 );
 

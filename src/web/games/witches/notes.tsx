@@ -6,8 +6,8 @@ import type { IngredientName } from '../../../games/witches/names/ingredients.ts
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
+import { explain } from '../../explain.ts';
 import { createGridFocus } from '../../kit/grid.ts';
-import { explainFault } from '../../words.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf, helps } from './help.ts';
 import { Herb } from './herb.tsx';
@@ -88,8 +88,8 @@ function createNotebook(play: WitchesPlay) {
     on([potions, help], ([count, wanted]) => {
       if (wanted !== 'follows' || hand.notebook()?.potions === count) return;
       setProblem(undefined);
-      void play.ask({ type: 'notebook' }).then((answer) => {
-        if (!answer.ok) setProblem(explainFault(answer.fault, play.words));
+      void play.ask({ type: 'notebook' }).then(async (answer) => {
+        if (!answer.ok) setProblem(await explain(answer.fault, play.words));
         else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
       });
     }),
@@ -320,7 +320,7 @@ function Check(props: {
     play.peek('check');
     const answer = await play.ask({ type: 'checkNotes' });
     setBusy(false);
-    if (!answer.ok) return tell(explainFault(answer.fault, play.words), true);
+    if (!answer.ok) return tell(await explain(answer.fault, play.words), true);
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
     props.mark(ingredients);

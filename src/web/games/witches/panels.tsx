@@ -4,8 +4,7 @@
 import { type Accessor, type JSX, Match, Switch } from 'solid-js';
 import { TabList } from '../../kit/tabs.tsx';
 import type { WitchesPlay } from './hand.ts';
-import { History } from './history.tsx';
-import { Notes } from './parts.tsx';
+import { History, Notes } from './parts.tsx';
 
 export interface PanelParts<T extends string> {
   readonly play: WitchesPlay;

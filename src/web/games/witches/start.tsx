@@ -6,20 +6,15 @@ import { type PlayChoice, playChoices } from '../../../games/witches/names/level
 import { presets } from '../../../games/witches/rules/settings.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { lessonSeen, markLessonSeen } from '../../kit/lesson/seen.ts';
-import type { OfferProps, Way } from '../face.ts';
+import type { OfferProps } from '../face.ts';
 import { words } from './words.ts';
 
 const { start, ways: told } = words.face;
 
-export const ways: readonly Way[] = playChoices.map((play) => ({
-  ...told[play],
-  settings: { play },
-}));
-
 /** Remembered with the lessons: who has chosen is not asked again. */
 const CHOSEN = 'witches-way';
 
-export function Offer(props: OfferProps): JSX.Element {
+export default function Offer(props: OfferProps): JSX.Element {
   const [chosen, setChosen] = createSignal(lessonSeen(CHOSEN));
   const choose = (play: PlayChoice) => {
     markLessonSeen(CHOSEN);

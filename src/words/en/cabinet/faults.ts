@@ -2,8 +2,8 @@
 
 import { FIRST_DAY, isDay } from '../../../cabinet/day.ts';
 import type { Fault } from '../../../core/result.ts';
-import { commonFault } from '../common.ts';
 import { dayText } from '../days.ts';
+import { commonFault } from '../faults.ts';
 
 const dated = ({ detail = '' }: Fault) => (isDay(detail) ? dayText(detail) : detail);
 

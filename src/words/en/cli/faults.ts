@@ -1,7 +1,7 @@
 // What is wrong with a command line, and faults that the command line tells in its own way.
 
 import type { Fault } from '../../../core/result.ts';
-import { commonFault } from '../common.ts';
+import { commonFault } from '../faults.ts';
 
 /** What a command wants to be told one of. */
 export const nouns = {

@@ -12,8 +12,8 @@ import { face } from './face.ts';
 import { clueText, reasonFact, reasonText } from './facts.ts';
 import { faultTexts, refusalTexts } from './faults.ts';
 import { hint } from './hints.ts';
+import { keys } from './keys.ts';
 import { atLeast, forcedText, levelName, stars } from './levels.ts';
-import { keys, rules } from './rules.ts';
 import { title } from './title.ts';
 
 /** Says so where other cards changed the level of a grid. */
@@ -139,7 +139,7 @@ const table = {
   }),
   rating: (rating) =>
     `${stars(Number(rating.level))} ${levelName(rating.level)}: the mean of one divided by the cards of a cell is ${rating.figures['score']}; the tightest cell has ${rating.figures['fewestCards']}, the widest ${rating.figures['mostCards']}; ${forcedText(Number(rating.figures['forcedCells']))}.`,
-  rules,
+  rules: async () => (await import('./rules.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,
 } satisfies Words<DokubornTypes>;

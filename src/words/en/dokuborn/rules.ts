@@ -1,4 +1,4 @@
-// The rules of Dokuborn as the help page tells them, and its keys.
+// The rules of Dokuborn as the help page tells them.
 
 import { thresholds } from '../../../games/dokuborn/rules/level.ts';
 import { hintCosts } from '../../../games/dokuborn/rules/price.ts';
@@ -77,9 +77,3 @@ export const rules: readonly RulesSection[] = [
     ],
   },
 ];
-
-export const keys = {
-  go: 'Move on the board',
-  open: 'Search for a card',
-  remove: 'Take the card off the cell',
-};

@@ -1,5 +1,6 @@
 // The editor: a grid of one's own, judged while it is made. All counting is done by the engine's thread.
 
+import { explainFault } from '../../../faults.ts';
 import '../dokuborn.css';
 import '../card.css';
 import '../picker.css';
@@ -37,7 +38,7 @@ import { notify } from '../../../shell/notices.ts';
 import { copyText, shareLink } from '../../../shell/share.ts';
 import { usePageTitle } from '../../../shell/title.ts';
 import { kept } from '../../../storage/kept.ts';
-import { explainFault, shell } from '../../../words.ts';
+import { shell } from '../../../words.ts';
 import { words } from '../words.ts';
 import { DraftBoard } from './board.tsx';
 import { ChooseDialog } from './choose.tsx';

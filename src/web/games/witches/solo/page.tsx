@@ -7,12 +7,11 @@ import { COLUMNS, ROWS, specialCells } from '../../../../games/witches/types/boa
 import { Layout } from '../../../kit/fit/layout.tsx';
 import { changesWith } from '../../../kit/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
-import { Answer } from '../history.tsx';
 import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';
-import { Dialogs } from '../parts.tsx';
+import { Answer, Dialogs } from '../parts.tsx';
 import { createWide } from '../wide.ts';
-import { Actions } from './actions.tsx';
+import { Actions, getReady } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
 import { Badge } from './cell.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
@@ -64,6 +63,8 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
   const playing = () => (
     <div
       class="solo-play"
+      onPointerEnter={getReady}
+      onFocusIn={getReady}
       ref={(element) => {
         board = element;
       }}
