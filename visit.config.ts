@@ -33,6 +33,11 @@ const kinds: Readonly<Partial<Record<string, readonly [first: string, other: str
   witches: ['./src/web/games/witches/highwitch/page.tsx', './src/web/games/witches/solo/page.tsx'],
 };
 
+/** What a newcomer is asked over the first board: in one file with it. */
+const asked: Readonly<Partial<Record<string, readonly string[]>>> = {
+  witches: ['./src/web/games/witches/start.tsx'],
+};
+
 /** Pages that are not a game's, by the first part of their address. */
 const pageRoots: Readonly<Record<string, string>> = {
   play: './src/web/shell/sharedpage.tsx',
@@ -111,7 +116,7 @@ export const fileGroups = (): Rolldown.CodeSplittingGroup[] => [
           first?.(module, modules) && other?.(module, modules) ? `${id}-kinds` : null,
         priority: 3,
       },
-      group(`${id}-first`, 2, pages.slice(0, 1).map(at), ownOf(id)),
+      group(`${id}-first`, 2, [...pages.slice(0, 1), ...(asked[id] ?? [])].map(at), ownOf(id)),
       group(`${id}-other`, 1, pages.slice(1).map(at), ownOf(id)),
     ];
   }),

@@ -50,6 +50,7 @@ export const pureZones: readonly Zone[] = [
 /** The only files of the faces that import a table of words; all others take their words from these. */
 export const pickers: readonly string[] = [
   'src/web/words.ts',
+  'src/web/faults/words.ts',
   'src/web/cabinet/words.ts',
   'src/web/kit/words.ts',
   'src/web/kit/lesson/words.ts',

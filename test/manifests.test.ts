@@ -11,6 +11,7 @@ import { games } from '../src/games/index.ts';
 import type { Service } from '../src/games/manifest.ts';
 import type { Dealer, PrintContext } from '../src/paper/printing.ts';
 import { type Language, languages } from '../src/words/language.ts';
+import { printingOf } from '../src/words/words.ts';
 import { allGames, expectOk, newSession, playRandomly, plenty } from './harness.ts';
 
 /** Tables with every function of each half: a new one does not compile until it stands here. */
@@ -164,12 +165,12 @@ describe.each(loaded)('$id', ({ id, manifest, rules, game }) => {
 
     it.runIf(manifest.loadPrinting)('has words for what can be ordered on paper', async () => {
       const printing = await manifest.loadPrinting?.(language, rules);
-      const words = await manifest.words[language]();
+      const texts = await printingOf(await manifest.words[language]());
       const keys = printing?.fields.map(({ key }) => key) ?? [];
       expect(checkSettings(printing?.fields ?? [], printing?.usual ?? {})).toEqual([]);
       expect((printing?.puzzleFields ?? []).filter((key) => !keys.includes(key))).toEqual([]);
-      expect(Object.keys(words.printing?.fields ?? {}).sort()).toEqual([...keys].sort());
-      expect(words.printing?.about).toMatch(/\p{L}/u);
+      expect(Object.keys(texts?.fields ?? {}).sort()).toEqual([...keys].sort());
+      expect(texts?.about).toMatch(/\p{L}/u);
     });
 
     it.runIf(manifest.loadPrinting)(

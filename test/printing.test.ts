@@ -8,6 +8,7 @@ import { games } from '../src/games/index.ts';
 import type { Dealer, PrintContext } from '../src/paper/printing.ts';
 import { renderSvg } from '../src/paper/svg.ts';
 import type { Page } from '../src/paper/types.ts';
+import { printingOf } from '../src/words/words.ts';
 import { dealPreset, expectOk, manifestOf, plenty } from './harness.ts';
 
 const context: PrintContext = {
@@ -22,17 +23,17 @@ async function open(id: string) {
   const printing = await manifest.loadPrinting?.('en', game);
   if (!printing) throw new Error(`${id} does not print`);
   const dealer: Dealer = async (params, seed) => deal(game, params, seed, plenty());
-  return { game, printing, dealer, words: await manifest.words.en() };
+  return { game, printing, dealer, texts: await printingOf(await manifest.words.en()) };
 }
 
 const drawingOf = (pages: readonly Page[]) => pages.map(renderSvg).join('');
 
 describe.each(games.filter(({ loadPrinting }) => loadPrinting).map(({ id }) => id))('%s', (id) => {
   it('asks for what it has words for, and has a usual order', async () => {
-    const { printing, words } = await open(id);
+    const { printing, texts } = await open(id);
     expect(checkSettings(printing.fields, printing.usual)).toEqual([]);
-    expect(words.printing?.about).toMatch(/\.$/);
-    expect(Object.keys(words.printing?.fields ?? {}).sort()).toEqual(
+    expect(texts?.about).toMatch(/\.$/);
+    expect(Object.keys(texts?.fields ?? {}).sort()).toEqual(
       printing.fields.map(({ key }) => key).sort(),
     );
     const keys = printing.fields.map(({ key }) => key);

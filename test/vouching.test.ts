@@ -6,6 +6,7 @@ import { type Budget, createBudget } from '../src/core/budget.ts';
 import { parseCode } from '../src/core/code.ts';
 import { createRng } from '../src/core/rng.ts';
 import { commonFault, commonFaults } from '../src/words/en/faults.ts';
+import { withFaults } from '../src/words/words.ts';
 import { damage, thin } from './forge.ts';
 import { allGames, dealPreset, expectOk, plenty } from './harness.ts';
 import { samples } from './samples.ts';
@@ -17,7 +18,7 @@ const loaded = await Promise.all(
   allGames.map(async (manifest) => ({
     id: manifest.id,
     game: await manifest.loadGame(),
-    words: await manifest.words.en(),
+    words: await withFaults(await manifest.words.en()),
   })),
 );
 

@@ -11,7 +11,7 @@ import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { findForeign, findGame, gameIds, games } from '../games/index.ts';
 import type { Printing } from '../paper/printing.ts';
-import type { TypedMoves, Words } from '../words/words.ts';
+import { type TypedMoves, type Words, withFaults } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 import { extensions } from './extensions.ts';
 import { language } from './words.ts';
@@ -46,7 +46,10 @@ export const cabinet: Registry = {
   ids: gameIds,
   printing: games.filter(({ loadPrinting }) => loadPrinting).map(({ id }) => id),
   load: async (id) => findGame(id)?.loadGame(await extensions.get(id)?.assets?.()),
-  words: async (id) => findGame(id)?.words[language](),
+  words: async (id) => {
+    const words = await findGame(id)?.words[language]();
+    return words && withFaults(words);
+  },
   loadPrinting: async (game) => findGame(game.id)?.loadPrinting?.(language, game),
 };
 

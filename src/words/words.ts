@@ -69,6 +69,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   event(event: T['Event'], view: T['View']): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
+  /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
+  loadFaults?(): Promise<(fault: Fault) => string | undefined>;
   readonly hint: HintWords<T>;
   /** How it ended, in one sentence that stands alone; heads the result. */
   ending?(view: T['View'], tally: Tally, score: number | undefined): string;
@@ -83,18 +85,20 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   picture?(view: T['View'], tally: Tally): SharePicture;
   rating?(rating: Rating): string;
   /** Labels of the form that orders printed pages, where the game prints. */
-  readonly printing?: {
-    /** What comes out, in a sentence or two. */
-    readonly about: string;
-    /** Options that are presets are named as in `presets`. */
-    readonly fields: Readonly<Record<string, FieldText>>;
-  };
+  readonly printing?: PrintingWords | (() => Promise<PrintingWords>);
   /** Long ones are loaded when somebody wants to read them; `rulesOf` gives either. */
   readonly rules: readonly RulesSection[] | (() => Promise<readonly RulesSection[]>);
   /** What the face's keys do, by the actions of its key tables. */
   readonly keys: Readonly<Record<string, string>>;
   /** Moves as people type and read them in a terminal; pages never load it. */
   loadTyped?(): Promise<TypedMoves<T>>;
+}
+
+export interface PrintingWords {
+  /** What comes out, in a sentence or two. */
+  readonly about: string;
+  /** Options that are presets are named as in `presets`. */
+  readonly fields: Readonly<Record<string, FieldText>>;
 }
 
 /** Moves in words, both ways. Methods: a list of different games needs their bivariance. */
@@ -124,6 +128,21 @@ export function hintSentences<T extends GameTypes>(
     ...(stage === 'what' ? [words.what(hint, view)] : []),
   ];
   return lines.filter((line) => line !== '');
+}
+
+/** The labels of the form that orders printed pages. */
+export async function printingOf<T extends GameTypes>({
+  printing,
+}: Pick<Words<T>, 'printing'>): Promise<PrintingWords | undefined> {
+  return typeof printing === 'function' ? printing() : printing;
+}
+
+/** The same words, knowing a sentence for every fault of the game. */
+export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
+  words: W,
+): Promise<W> {
+  const fault = await words.loadFaults?.();
+  return fault ? { ...words, fault } : words;
 }
 
 /** The rules of a game as people read them. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createBudget, unlimitedBudget } from '../../core/budget.ts';
 import { dealPuzzle, openCode } from '../../core/deal.ts';
 import { createRng } from '../../core/rng.ts';
-import { words } from '../../words/en/witches/index.ts';
+import { faultText } from '../../words/en/witches/faults.ts';
 import { evaluatePotion, findWinningPotions, witches } from './index.ts';
 import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
@@ -305,6 +305,6 @@ describe('bad input', () => {
     expect(faults.filter((code) => !rows.includes(code))).toEqual([]);
     const common = ['budgetExhausted'];
     for (const code of faults)
-      if (!common.includes(code)) expect(words.fault({ code }), code).toMatch(/\.$/);
+      if (!common.includes(code)) expect(faultText({ code }), code).toMatch(/\.$/);
   });
 });

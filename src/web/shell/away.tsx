@@ -3,7 +3,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import type { Fault } from '../../core/result.ts';
-import { explainFault } from '../faults.ts';
+import { explainFault } from '../faults/words.ts';
 import { appears } from '../kit/guard.ts';
 
 /** Who plays the board; in one file with what is said of it. */

@@ -20,7 +20,7 @@ import { printSave, saveOf } from '../../core/save.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
 import { backgroundEngine } from '../engine/client.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../faults/explain.ts';
 import type { Face, ShellActions } from '../games/face.ts';
 import { Saying } from '../kit/fit/slots.tsx';
 

@@ -1,11 +1,11 @@
 // What is wrong with a code, in the words of the game it belongs to, wherever it was pasted.
 
 import type { Fault } from '../../core/result.ts';
-import { explainFault } from '../faults.ts';
+import { explain } from '../faults/explain.ts';
 import { openings } from '../play/index.ts';
 import { loadWords } from '../words.ts';
 
 export async function explainCode(code: string, fault: Fault): Promise<string> {
   const shared = await openings.findShared(code);
-  return explainFault(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
+  return explain(fault, shared.ok ? await loadWords(shared.value.game) : undefined);
 }

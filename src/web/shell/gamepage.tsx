@@ -19,7 +19,7 @@ import type { Rules } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { Words } from '../../words/words.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../faults/explain.ts';
 import type { Face } from '../games/face.ts';
 import { loadFace } from '../games/index.ts';
 import { lasting } from '../kit/lasting.ts';
@@ -188,16 +188,17 @@ function Room(props: Kit): JSX.Element {
 
   const [opened, { refetch }] = createResource(
     () => params['board'],
-    async (id) => {
-      const result = await openings.openBoard(game, id);
-      return result.ok ? result : { ...result, text: await explain(result.fault, words) };
-    },
+    (id) => openings.openBoard(game, id),
   );
   /** Why the board of the address cannot be opened. */
-  const boardProblem = () => {
-    const result = params['board'] ? opened() : undefined;
-    return result && !result.ok ? result.text : undefined;
-  };
+  const [boardProblem] = createResource(
+    () => {
+      const result = params['board'] ? opened() : undefined;
+      return result && !result.ok ? result.fault : undefined;
+    },
+    (fault) => explain(fault, words),
+  );
+  const isUnopened = () => params['board'] !== undefined && opened()?.ok === false;
   /** It is here, but cannot be opened. */
   const isKept = () => {
     const result = params['board'] ? opened() : undefined;
@@ -216,7 +217,7 @@ function Room(props: Kit): JSX.Element {
             words={words}
             choose={choose}
             loading={opened.loading || dealing() || (entering() && !params['board'])}
-            problem={boardProblem() ?? problem()}
+            problem={isUnopened() ? boardProblem() : problem()}
             stored={isKept()}
           />
         }

@@ -16,8 +16,8 @@ import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
-import type { Words } from '../../words/words.ts';
-import { explainFault } from '../faults.ts';
+import { type Words, withFaults } from '../../words/words.ts';
+import { explainFault } from '../faults/words.ts';
 import type { EditorReport, Face, Way } from '../games/face.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FieldInput } from '../kit/field.tsx';
@@ -57,6 +57,8 @@ const CUSTOM = 'custom';
 
 function NewGame(props: NewGameProps): JSX.Element {
   const { game, words } = props;
+  const [told, setTold] = createSignal(words);
+  void withFaults(words).then(setTold, () => undefined);
   const start =
     props.face.suited?.(props.current ?? game.presets[0].params) ??
     props.current ??
@@ -125,7 +127,7 @@ function NewGame(props: NewGameProps): JSX.Element {
     editing() && (props.face.editedFields ?? []).some((key) => where.split(', ')[0] === key);
   const firstFault = () => {
     const fault = faults().find((candidate) => !isEdited(candidate));
-    return fault ? explainFault(fault, words) : undefined;
+    return fault ? explainFault(fault, told()) : undefined;
   };
   const isLeftOut = (key: string, option: string) =>
     editing() && !(found().offers?.[key]?.includes(option) ?? true);

@@ -5,7 +5,7 @@ import { createResource, createSignal, For, type JSX, Match, Show, Switch } from
 import type { Session } from '../../core/session.ts';
 import type { Words } from '../../words/words.ts';
 import { engine } from '../engine/client.ts';
-import { explainFault } from '../faults.ts';
+import { explain } from '../faults/explain.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { dialogs } from '../kit/words.ts';
 import type { Play } from '../play/play.ts';
@@ -42,22 +42,22 @@ function ProofText(props: ProofProps): JSX.Element {
     setOpened(true);
   };
   const abort = new AbortController();
-  const [proven] = createResource(() =>
-    engine.run('prove', { game: game.id, puzzle: deal.puzzle }, { signal: abort.signal }),
-  );
+  const [proven] = createResource(async () => {
+    const asked = { game: game.id, puzzle: deal.puzzle };
+    const result = await engine.run('prove', asked, { signal: abort.signal });
+    return result.ok ? result : { ...result, text: await explain(result.fault, words) };
+  });
   const value = () => {
     const result = proven();
     return result?.ok ? result.value : undefined;
   };
-  const fault = () => {
+  const problem = () => {
     const result = proven();
-    return result && !result.ok ? result.fault : undefined;
+    return result && !result.ok ? result.text : undefined;
   };
   return (
     <Switch fallback={<p class="muted">{dialogs.proof.proving}</p>}>
-      <Match when={fault()}>
-        {(found) => <p class="note bad">{explainFault(found(), words)}</p>}
-      </Match>
+      <Match when={problem()}>{(text) => <p class="note bad">{text()}</p>}</Match>
       <Match when={value()}>
         {(found) => (
           <div class="stack">

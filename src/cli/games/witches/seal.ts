@@ -3,6 +3,7 @@
 import { manifest } from '../../../games/witches/manifest.ts';
 import { printIngredient } from '../../../games/witches/rules/print.ts';
 import { checkSeal } from '../../../games/witches/rules/seal.ts';
+import { withFaults } from '../../../words/words.ts';
 import { type Io, misuse, OK, refuse } from '../../context.ts';
 import { language } from '../../words.ts';
 import { words } from './words.ts';
@@ -18,7 +19,8 @@ export async function witchesOpen(args: readonly string[], io: Io): Promise<numb
   const opened = checkSeal(seal);
   if (!opened.ok) {
     if (io.json) io.out(JSON.stringify({ ok: false, fault: opened.fault }));
-    const message = (await manifest.words[language]()).fault(opened.fault) ?? opened.fault.code;
+    const told = await withFaults(await manifest.words[language]());
+    const message = told.fault(opened.fault) ?? opened.fault.code;
     return refuse(io, opened.fault, message);
   }
   const { fingerprint, recipe } = opened.value;

@@ -3,7 +3,7 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { ImportReport } from '../../../cabinet/backup.ts';
 import type { Claim } from '../../../cabinet/result.ts';
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import { library } from '../../play/index.ts';
 import { speak } from '../../shell/notices.ts';
 import { downloadFile } from '../../shell/share.ts';

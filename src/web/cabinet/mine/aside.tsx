@@ -2,7 +2,7 @@
 
 import { A } from '@solidjs/router';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import { library } from '../../play/index.ts';
 import { notify, speak } from '../../shell/notices.ts';
 import { downloadFile } from '../../shell/share.ts';

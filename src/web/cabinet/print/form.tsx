@@ -66,7 +66,7 @@ export function OrderForm(props: FormProps): JSX.Element {
     >
       <Show when={!hasDeal()}>
         <GameChoice chosen={props.subject.rules.id} />
-        <p>{props.subject.words.printing?.about}</p>
+        <p>{props.subject.texts?.about}</p>
       </Show>
       <For each={shownFields()}>
         {(field) => (
@@ -135,8 +135,8 @@ function onlyCode(drawn: Drawn | undefined): string | undefined {
 }
 
 /** The words of a field; options that are presets have the names of those. */
-function textOf({ words, rules }: Subject, { key }: Field): FieldText | undefined {
-  const text = words.printing?.fields[key];
+function textOf({ words, rules, texts }: Subject, { key }: Field): FieldText | undefined {
+  const text = texts?.fields[key];
   if (!text) return undefined;
   const names = rules.presets.map(({ id }) => [id, words.presets[id]?.name ?? id] as const);
   return { ...text, options: { ...Object.fromEntries(names), ...text.options } };

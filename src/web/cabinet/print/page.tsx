@@ -6,7 +6,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show 
 import { unescapeLink } from '../../../core/find.ts';
 import type { Fault, Result } from '../../../core/result.ts';
 import type { Setting } from '../../../core/settings.ts';
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import { randomSeed } from '../../play/dealer.ts';
 import { explainCode } from '../../shell/codefault.ts';
 import { usePageTitle } from '../../shell/title.ts';

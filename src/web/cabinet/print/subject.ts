@@ -9,7 +9,7 @@ import { findGame, games } from '../../../games/index.ts';
 import { linkTo } from '../../../paper/link.ts';
 import type { PrintContext, Printing } from '../../../paper/printing.ts';
 import type { Page } from '../../../paper/types.ts';
-import type { Words } from '../../../words/words.ts';
+import { type PrintingWords, printingOf, type Words, withFaults } from '../../../words/words.ts';
 import { engine } from '../../engine/client.ts';
 import { levelOf } from '../../play/dealer.ts';
 import { library, openings } from '../../play/index.ts';
@@ -25,6 +25,8 @@ export interface Subject {
   readonly rules: Rules;
   readonly words: Words;
   readonly printing: Printing;
+  /** What is said of what it prints. */
+  readonly texts: PrintingWords | undefined;
   /** What the form asks for. */
   readonly fields: readonly Field[];
   /** The puzzle to print, where there is one already. */
@@ -49,11 +51,12 @@ export async function openSubject(target: string | undefined): Promise<Result<Su
   const shared = isGame ? success({ game: asked, code: '' }) : await openings.findShared(asked);
   if (!shared.ok) return asked.includes('.') ? shared : failure('unknownGame', undefined, asked);
   const { game: id, code } = shared.value;
-  const [rules, words] = await Promise.all([library.load(id), loadWords(id)]);
-  if (!rules || !words) return failure('unknownGame', undefined, id);
+  const [rules, loaded] = await Promise.all([library.load(id), loadWords(id)]);
+  if (!rules || !loaded) return failure('unknownGame', undefined, id);
   const printing = await findGame(id)?.loadPrinting?.(language, rules);
   if (!printing) return failure('notPrintable', undefined, id);
-  const parts = { rules, words, printing, dealt: new Map<string, Deal>() };
+  const [words, texts] = await Promise.all([withFaults(loaded), printingOf(loaded)]);
+  const parts = { rules, words, texts, printing, dealt: new Map<string, Deal>() };
   if (isGame) return success({ ...parts, fields: printing.fields, deal: undefined });
   const opened = await engine.run('open', { game: id, code });
   if (!opened.ok) return opened;

@@ -5,7 +5,7 @@ import { createResource, createSignal, type JSX, Match, Show, Switch } from 'sol
 import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import type { Face } from '../../games/face.ts';
 import { loadFace } from '../../games/index.ts';
 import { dealer, library } from '../../play/index.ts';

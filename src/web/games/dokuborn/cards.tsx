@@ -6,7 +6,7 @@ import { type CatalogueAbout, catalogueAbout } from '../../../data/catalogue.ts'
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { Answer, DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { library } from '../../play/index.ts';
 import type { Play } from '../../play/play.ts';

@@ -1,7 +1,7 @@
 // The editor for drawings of one's own: paint regions, or paste JSON; a worker says what the drawing is good for, and the
 // page goes on meanwhile.
 
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import './editor.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { regionName } from '../../../games/hudoku/grid/layout.ts';

@@ -1,7 +1,7 @@
 // A sudoku from elsewhere: typed or pasted as digits, or drawn with them. The worker proves it on the spot and tells its
 // level.
 
-import { explainFault } from '../../faults.ts';
+import { explainFault } from '../../faults/words.ts';
 import './importer.css';
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { dealPuzzle } from '../../../core/deal.ts';

@@ -6,7 +6,7 @@ import type { IngredientName } from '../../../games/witches/names/ingredients.ts
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
-import { explain } from '../../explain.ts';
+import { explain } from '../../faults/explain.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf, helps } from './help.ts';

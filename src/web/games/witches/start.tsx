@@ -7,9 +7,11 @@ import { presets } from '../../../games/witches/rules/settings.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import { lessonSeen, markLessonSeen } from '../../kit/lesson/seen.ts';
 import type { OfferProps } from '../face.ts';
+import { words as tableWords } from './highwitch/words.ts';
 import { words } from './words.ts';
 
-const { start, ways: told } = words.face;
+const { start } = tableWords;
+const { ways: told } = words.face;
 
 /** Remembered with the lessons: who has chosen is not asked again. */
 const CHOSEN = 'witches-way';

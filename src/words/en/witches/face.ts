@@ -43,15 +43,6 @@ export const face = {
       about: 'The whole game on this screen: plant, grow, pluck and brew.',
     },
   },
-  start: {
-    title: 'How will you play?',
-    table: 'For the table you need a printed board for each of you.',
-    lesson:
-      'Learn it with a few worked potions. It takes about two minutes, and nothing is counted.',
-    show: 'Show me how',
-    skip: 'I know it, play',
-    print: 'Print boards',
-  },
   covenWon: 'Your coven won!',
   covenLost: 'Your coven lost',
 };

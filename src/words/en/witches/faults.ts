@@ -3,11 +3,7 @@
 import type { Fault } from '../../../core/result.ts';
 import type { BoardRule } from '../../../games/witches/board/check.ts';
 import type { BoardKind } from '../../../games/witches/types/board.ts';
-
-export const boardKindNames: Readonly<Record<BoardKind, string>> = {
-  cauldrons: 'Cauldrons and gardens',
-  gardens: 'Gardens only',
-};
+import { boardKindNames } from './kinds.ts';
 
 const faultTexts: Readonly<Record<string, string>> = {
   notAnObject: 'Something that should be an object is none',

@@ -55,4 +55,12 @@ export const words = {
   end: 'The end',
   endAbout: 'You lose when nobody at the table can act.',
   lastAbout: 'This level then gives one free last potion.',
+  /** What whoever is new is asked, over the first board. */
+  start: {
+    title: 'How will you play?',
+    lesson:
+      'Learn it with a few worked potions. It takes about two minutes, and nothing is counted.',
+    show: 'Show me how',
+    skip: 'I know it, play',
+  },
 };

@@ -6,9 +6,9 @@ import type { Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
-import { boardKindNames, faultText } from './faults.ts';
 import { hint } from './hints.ts';
 import { keys } from './keys.ts';
+import { boardKindNames } from './kinds.ts';
 import {
   clueSentence,
   companyTexts,
@@ -178,7 +178,8 @@ export const words: WitchesWords = {
         return soloEventText(event);
     }
   },
-  fault: faultText,
+  fault: () => undefined,
+  loadFaults: async () => (await import('./faults.ts')).faultText,
   hint,
   ending: endingText,
   result: (view, tally) => [
@@ -200,24 +201,7 @@ export const words: WitchesWords = {
   }),
   rating: (rating) =>
     `About ${rating.figures['potions']} potions for careful players, ${rating.figures['casualPotions']} for casual ones.`,
-  printing: {
-    about:
-      'One sheet, both sides: everyone cuts out a part, one device plays the High Witch. Scan the code on the sheet, or type its eight letters under New game. Print both sides without scaling and flip on the short edge.',
-    fields: {
-      ...fields,
-      players: { label: 'Players' },
-      names: {
-        label: 'Names, if you like',
-        about: 'Such as Ada, Ben. Whoever scans the sheet brings them into the app.',
-      },
-      level: { label: 'Level' },
-      kind: { label: 'Board', options: boardKindNames },
-      rules: {
-        label: 'Add the rules of the paper game',
-        about: 'One or two extra pages, portrait.',
-      },
-    },
-  },
+  printing: async () => (await import('./printing.ts')).printing(fields),
   rules: async () => (await import('./rules.ts')).rules,
   keys,
   loadTyped: async () => (await import('./typed.ts')).typed,

@@ -1,6 +1,6 @@
 // The editor: a grid of one's own, judged while it is made. All counting is done by the engine's thread.
 
-import { explainFault } from '../../../faults.ts';
+import { explainFault } from '../../../faults/words.ts';
 import '../dokuborn.css';
 import '../card.css';
 import '../picker.css';
