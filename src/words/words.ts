@@ -72,6 +72,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   readonly hint: HintWords<T>;
   /** How it ended, in one sentence that stands alone; heads the result. */
   ending?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /** Leads from a result to the next board; "Next puzzle" if not said. */
+  readonly next?: string;
   /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
    * is folded away. */
   result?(

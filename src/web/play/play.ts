@@ -65,6 +65,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event'], events: readonly T['Event'][]) => Meaning) | undefined;
+  /** Is there nothing to decide here? Undo and redo do not stop at such a position. */
+  passes?: ((view: T['View']) => boolean) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
@@ -134,6 +136,15 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       void options.sure(which, practice).then((sure) => {
         if (sure && session.log.length === asked) act();
       });
+  }
+
+  /** So many steps back, and on to where there is something to decide. */
+  function pastPassing(steps: number): number {
+    const path = options.passes ? seen.path() : [];
+    let back = steps;
+    for (let view = path.at(-1 - back); view && options.passes?.(view); view = path.at(-1 - back))
+      back++;
+    return back;
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
@@ -233,8 +244,9 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       tick();
       return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1, said = shell.board.undone) {
+    undo(wanted = 1, said = shell.board.undone) {
       tick();
+      const steps = pastPassing(wanted);
       const goBack = () =>
         stepBack(
           'undo',
@@ -255,7 +267,10 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     redo() {
       tick();
-      step('redo', session.redo(time.now()), shell.board.redone);
+      let taken = session.redo(time.now());
+      while (taken.ok && session.canRedo && options.passes?.(session.view))
+        taken = session.redo(time.now());
+      step('redo', taken, shell.board.redone);
     },
     restart() {
       tick();
