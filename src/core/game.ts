@@ -155,6 +155,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
+  /** Do two positions look the same on the board? Pages pass such steps in one press of undo or redo. */
+  looksSame?(left: T['State'], right: T['State']): boolean;
   /** Notes in the state that a hint told its move, or what its note says, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
   /**

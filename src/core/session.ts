@@ -108,6 +108,10 @@ export class Session<T extends GameTypes = GameTypes> {
   get path(): readonly T['State'][] {
     return this.#past.map((position) => position.state);
   }
+  /** The positions that redo would walk through, the next one first. */
+  get ahead(): readonly T['State'][] {
+    return this.#future.map((position) => position.state).reverse();
+  }
   /** Undo went past something that had been hidden, or the player peeked: shown on the result, never ranked. */
   get practice(): boolean {
     return this.#practice;

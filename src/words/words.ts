@@ -67,6 +67,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   refusal(refusal: T['Refusal']): string;
   /** What just happened, for the live region, the message line and the terminal; empty where there is nothing to say. */
   event(event: T['Event'], view: T['View']): string;
+  /** So many steps that nobody sees on the board were passed by undo; `only`: there were no others, and none was undone. */
+  passed?(steps: number, only: boolean): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
   readonly hint: HintWords<T>;

@@ -82,6 +82,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     movesSpoil: true,
     print,
     keep,
+    looksSame: (left, right) => left.cells.every((card, cell) => card === right.cells[cell]),
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),
     hintPrice,
     score: (puzzle, state) => score(pools, puzzle, state),

@@ -113,6 +113,10 @@ const table = {
         return 'You gave up. All the answers can be seen now.';
     }
   },
+  passed: (misses, only) =>
+    only
+      ? 'There is no card to take back. Misses stay counted.'
+      : `${plural(misses, 'miss', 'misses')} before it ${misses === 1 ? 'stays' : 'stay'} counted.`,
   fault: (fault) => faultTexts[fault.code]?.(fault),
   hint,
   ending,
