@@ -136,11 +136,7 @@ export interface Rules<T extends GameTypes = GameTypes> {
    * Asked of a move that `apply` accepts, when a player makes it and not when a log has it: what an earlier version
    * let happen stays as it was, and nobody stumbles over it any more.
    */
-  refuseAnew?(
-    puzzle: T['Puzzle'],
-    state: T['State'],
-    move: T['Move'],
-  ): T['Refusal'] | undefined;
+  refuseAnew?(puzzle: T['Puzzle'], state: T['State'], move: T['Move']): T['Refusal'] | undefined;
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State']): T['View'];
   legalMoves(view: T['View']): Iterable<T['Move']>;

@@ -4,6 +4,7 @@
 import type { Game, GameTypes, Hint, Rating, Tally } from '../core/game.ts';
 import type { HintStage } from '../core/hint.ts';
 import type { Fault } from '../core/result.ts';
+import type { Rareness } from '../wire/rareness.ts';
 
 export interface NamedText {
   readonly name: string;
@@ -72,17 +73,26 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
   readonly hint: HintWords<T>;
-  /** How it ended, in one sentence that stands alone; heads the result. */
-  ending?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /**
+   * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
+   * whose players choose differently, and stands where points would.
+   */
+  ending?(
+    view: T['View'],
+    tally: Tally,
+    score: number | undefined,
+    rareness?: Rareness | undefined,
+  ): string;
   /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
    * is folded away. */
   result?(
     view: T['View'],
     tally: Tally,
     score: number | undefined,
+    rareness?: Rareness | undefined,
   ): readonly (readonly [string, string])[];
   /** The result as rows of squares for the text that is shared: no spoilers, and nothing that `ending` does not say. */
-  picture?(view: T['View'], tally: Tally): SharePicture;
+  picture?(view: T['View'], tally: Tally, rareness?: Rareness | undefined): SharePicture;
   rating?(rating: Rating): string;
   /** Labels of the form that orders printed pages, where the game prints. */
   readonly printing?: {

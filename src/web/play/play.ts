@@ -22,6 +22,10 @@ import { createWatching } from './watching.ts';
 
 /** What is watched, and what can be done. A board that is played on a server has the same two halves. */
 export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
+  /** The day that it is the daily of. */
+  readonly daily?: string | undefined;
+  /** What the player chose, cell by cell, where players choose differently. */
+  picks?(): readonly (number | null)[] | undefined;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly paused: Accessor<boolean>;
@@ -58,6 +62,7 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
 export type CostlyStep = 'undo' | 'restart';
 
 export interface PlayOptions<T extends GameTypes> {
+  readonly daily?: string | undefined;
   readonly session: Session<T>;
   readonly words: Words<T>;
   readonly hints?: HintManner<T> | undefined;
@@ -223,6 +228,8 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   const play: Play<T> = {
     ...seen,
+    daily: options.daily,
+    picks: live(() => game.picks?.(deal.puzzle, session.state)),
     canUndo: live(() => session.canUndo && strideBack(game, session.path) > 0),
     canRedo: live(() => strideAhead(game, session.state, session.ahead) > 0),
     elapsed,

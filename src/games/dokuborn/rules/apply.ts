@@ -69,9 +69,7 @@ function place(
   });
   if (reasons.some((reason) => !reason.fits)) {
     const before = state.tried[cell] ?? [];
-    const tried = before.includes(id)
-      ? state.tried
-      : replaceAt(state.tried, cell, [...before, id]);
+    const tried = before.includes(id) ? state.tried : replaceAt(state.tried, cell, [...before, id]);
     const missed = { ...state, guesses, tried, misses: state.misses + 1 };
     const lost = spareGuesses(puzzle, missed) < 0;
     const events: Event[] = [{ type: 'missed', cell, card: id, name: fullName(card), reasons }];

@@ -2,8 +2,8 @@
 // on is not charged any more.
 
 import { expect, it } from 'vitest';
-import { orThrow } from '../../../core/result.ts';
 import { replayText } from '../../../core/replay.ts';
+import { orThrow } from '../../../core/result.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
 import { game } from '../testing/dragons.ts';
 import saves from '../testing/version1.json' with { type: 'json' };
