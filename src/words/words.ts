@@ -83,6 +83,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
     score: number | undefined,
     rareness?: Rareness | undefined,
   ): string;
+  /** Leads from a result to the next board; "Next puzzle" if not said. */
+  readonly next?: string;
   /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
    * is folded away. */
   result?(

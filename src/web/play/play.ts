@@ -72,6 +72,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event'], events: readonly T['Event'][]) => Meaning) | undefined;
+  /** Is there nothing to decide here? Undo and redo do not stop at such a position. */
+  passes?: ((view: T['View']) => boolean) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
@@ -141,6 +143,15 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       void options.sure(which, practice).then((sure) => {
         if (sure && session.log.length === asked) act();
       });
+  }
+
+  /** So many steps back, and on to where there is something to decide. */
+  function pastPassing(steps: number): number {
+    const path = options.passes ? seen.path() : [];
+    let back = steps;
+    for (let view = path.at(-1 - back); view && options.passes?.(view); view = path.at(-1 - back))
+      back++;
+    return back;
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
@@ -250,7 +261,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
           'nothingToUndo',
           words.passed?.(session.path.length - 1, true) ?? sessionRefusal('nothingToUndo') ?? '',
         );
-      const steps = wanted ?? Math.max(1, stride);
+      const steps = pastPassing(wanted ?? Math.max(1, stride));
       const passed = wanted === undefined && stride > 1 ? words.passed?.(stride - 1, false) : '';
       const said = line ?? [shell.board.undone, passed].filter(Boolean).join(' ');
       const goBack = () =>
@@ -276,6 +287,8 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       const steps = strideAhead(game, session.state, session.ahead);
       let taken = session.redo(time.now());
       for (let index = 1; index < steps && taken.ok; index++) taken = session.redo(time.now());
+      while (taken.ok && session.canRedo && options.passes?.(session.view))
+        taken = session.redo(time.now());
       step('redo', taken, shell.board.redone);
     },
     restart() {

@@ -161,6 +161,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
+    passes: face.passes,
     explain: (fault) => explainFault(fault, words),
     save: keep,
     waits: true,

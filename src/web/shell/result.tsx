@@ -157,7 +157,9 @@ function Outcome(props: ResultProps): JSX.Element {
         )}
       </Show>
       <Show when={props.face.Result}>
-        {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
+        {(Extra) => (
+          <Dynamic component={Extra()} play={play} run={props.record.id} close={props.onClose} />
+        )}
       </Show>
       <Show when={daily()}>
         {(day) => (
@@ -177,7 +179,7 @@ function Outcome(props: ResultProps): JSX.Element {
           when={daily()}
           fallback={
             <button type="button" class="button primary" onClick={() => props.onNext()}>
-              {words.next}
+              {play.words.next ?? words.next}
             </button>
           }
         >

@@ -258,7 +258,7 @@ export const face = {
   chronicle,
   pointsTotal: 'Together',
   pointsShort: (total: number) => `${total} pts`,
-  pointsNow: (total: number) => `Points: ${total}. How they come about`,
+  pointsNow: (total: number) => `${total} pts: how they come about`,
   pointsLive: 'What the game would be worth if it ended well now.',
   pointsOver: 'What this game was worth.',
 
