@@ -80,6 +80,14 @@ export interface Tally {
   readonly millis: Millis;
 }
 
+/** How rare what a player chose is among what all players chose in the same puzzle. */
+export interface Rareness {
+  /** The sum in percent with one decimal, an empty cell counting 100: lower is rarer. */
+  readonly score: number;
+  /** Of all players, from 0 to 1; null for an empty cell. */
+  readonly shares: readonly (number | null)[];
+}
+
 export interface GameTypes {
   /** What the player chooses before the deal: flat, described by `fields`. */
   Params: Settings;

@@ -1,13 +1,7 @@
 // How rare one grid is among what players chose: the share of everybody who chose the same, cell by cell.
 
+import type { Rareness } from '../core/game.ts';
 import type { Rarity } from './shapes.ts';
-
-export interface Rareness {
-  /** The sum in percent with one decimal, an empty cell counting 100: lower is rarer. */
-  readonly score: number;
-  /** Of all players, from 0 to 1; null for an empty cell. */
-  readonly shares: readonly (number | null)[];
-}
 
 /** Undefined while the shares are not told: for too few players, and before the own grid was sent. */
 export function rarenessOf(

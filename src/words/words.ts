@@ -1,10 +1,9 @@
 // The shape of a game’s words. One table per game and language, used by the app and the command line alike;
 // the rules speak in types, facts and codes, and only these tables turn them into sentences.
 
-import type { Game, GameTypes, Hint, Rating, Tally } from '../core/game.ts';
+import type { Game, GameTypes, Hint, Rareness, Rating, Tally } from '../core/game.ts';
 import type { HintStage } from '../core/hint.ts';
 import type { Fault } from '../core/result.ts';
-import type { Rareness } from '../wire/rareness.ts';
 
 export interface NamedText {
   readonly name: string;

@@ -2,7 +2,8 @@
 
 import { createResource, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { type Rareness, rarenessOf } from '../../wire/rareness.ts';
+import type { Rareness } from '../../core/game.ts';
+import { rarenessOf } from '../../wire/rareness.ts';
 import { loadStanding, type Standing } from '../cabinet/daily/standing.ts';
 import { DailyStanding } from '../cabinet/daily/standing.tsx';
 import { today } from '../cabinet/daily/today.ts';

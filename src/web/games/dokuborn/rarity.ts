@@ -1,8 +1,9 @@
 // What others chose, of a daily that is over: as soon as the service has told it, rarity stands where worth stood.
 
 import { type Accessor, createRoot, createSignal } from 'solid-js';
+import type { Rareness } from '../../../core/game.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { type Rareness, rarenessOf } from '../../../wire/rareness.ts';
+import { rarenessOf } from '../../../wire/rareness.ts';
 import type { Rarity } from '../../../wire/shapes.ts';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';

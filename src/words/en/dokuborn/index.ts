@@ -1,10 +1,9 @@
 // The words of Dokuborn: what happens, hints, results, and the way to everything else that is said.
 
-import type { Tally } from '../../../core/game.ts';
+import type { Rareness, Tally } from '../../../core/game.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
-import type { Rareness } from '../../../wire/rareness.ts';
 import type { SharePicture, Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { caption, conditionWording, familyNames, spokenLabel, underCaption } from './conditions.ts';
