@@ -153,6 +153,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   }
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
+    daily: record.daily,
     session,
     words,
     clock,
