@@ -154,6 +154,8 @@ export interface Face<T extends GameTypes = GameTypes> {
   resultTitle?(play: Play<T>): string | undefined;
   /** More in the result dialog; `run` is the board, as results name it. */
   Result?(props: { readonly play: Play<T>; readonly run: string; close(): void }): JSX.Element;
+  /** Resolves when the scene of the last move has been seen: the celebration of the end waits for it, a little. */
+  settled?(play: Play<T>): Promise<void>;
   /** Is there nothing to decide in this position? Undo and redo go past it. */
   passes?(view: T['View']): boolean;
   /** More on the help page than the rules. */

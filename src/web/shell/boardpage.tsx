@@ -185,7 +185,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
   const finale = createFinale({
-    settled: () => standsStill(document.getElementById('main') ?? undefined),
+    async settled() {
+      await standsStill(document.getElementById('main') ?? undefined);
+      await face.settled?.(play);
+    },
     sceneTime: () => (play.status() === 'won' && !play.byClock() ? CELEBRATED : MOURNED),
     showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
   });

@@ -129,6 +129,7 @@ export const face: Face<DragonQuestTypes> = {
   loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
   Result: (props) => <Ending play={props.play} run={props.run} close={props.close} />,
+  settled: (play) => theatreOf(play).settled(),
   passes: (view) => passing(view) !== undefined,
   resultTitle: (play) => {
     const { ending } = play.view();
