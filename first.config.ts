@@ -11,6 +11,9 @@ import { buildDrawing } from './drawing.config.ts';
 import { FIRST_BEGINS, FIRST_ENDS, filesFor, readTable, withHints } from './src/server/visits.ts';
 import type { FirstPage } from './src/web/first/page.ts';
 
+/** Milliseconds; it takes one or two seconds. */
+const DRAWING = 120_000;
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Draws all pages: the components are built for Node, where they answer text, and run in a process of their own. */
@@ -29,8 +32,10 @@ async function drawPages(sheets: PluginOption[]): Promise<readonly FirstPage[]> 
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '--eval', program],
-      { encoding: 'utf8', maxBuffer: 1e8 },
+      { encoding: 'utf8', maxBuffer: 1e8, timeout: DRAWING },
     );
+    // A page that waits for ever usually has modules that wait for one another: a circle of imports with words in it.
+    if (status === null) throw new Error('the first pages were not drawn in time');
     if (status !== 0) throw new Error(`the first pages could not be drawn: ${stderr}`);
     return JSON.parse(stdout);
   } finally {

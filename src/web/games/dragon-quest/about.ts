@@ -4,7 +4,7 @@ import { type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { type Outlook, outlookOf } from '../../../games/dragon-quest/rules/odds.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
-import type { FaceUp } from './hand.ts';
+import type { FaceUp } from './faceup.ts';
 import { words } from './words.ts';
 
 const { face } = words;

@@ -5,7 +5,8 @@ import { beats, cardTable, QUEEN_BONUS } from '../../../games/dragon-quest/rules
 import { dangerOf, type ItemUse, itemUses } from '../../../games/dragon-quest/rules/odds.ts';
 import { gemsTaken, isDeadly } from '../../../games/dragon-quest/rules/turn.ts';
 import type { Move, Pending, View } from '../../../games/dragon-quest/types.ts';
-import { type DragonPlay, faceUpOn } from './hand.ts';
+import { faceUpOn } from './faceup.ts';
+import type { DragonPlay } from './hand.ts';
 import { words } from './words.ts';
 
 const { cards, face } = words;
@@ -177,7 +178,7 @@ function useNote(uses: readonly ItemUse[], pending: Pending, view: View): string
   if (second) return said.asEither(Math.max(first.chance, second.chance));
   if (first.purpose === 'pit') return said.pitCancelled;
   if (first.purpose === 'ten') return said.forTen(first.chance, first.risk);
-  if (first.role === 'king') return said.redraw(first.chance);
+  if (first.role === 'king') return said.redraw(first.alone, first.chance);
   const drawn = pending.kind === 'fate' || pending.kind === 'joker' ? pending : undefined;
   const total = drawn ? drawn.fate + drawn.bonus + QUEEN_BONUS : 0;
   const { need, name } = enemyOf(pending, view);

@@ -2,13 +2,14 @@
 // is a move.
 
 import { type Accessor, createSignal } from 'solid-js';
-import { type DungeonCard, type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
-import type { CardView, DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
+import { type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
+import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { idleReason } from './about.ts';
 import { isFatal } from './choices.ts';
+import { cardOn } from './faceup.ts';
 import { words } from './words.ts';
 
 export type DragonPlay = Play<DragonQuestTypes>;
@@ -26,17 +27,6 @@ export interface Hand {
   act(cell: number): void;
   flip(cell: number): void;
   useItem(item: ItemCard): void;
-}
-
-const cardOn = (view: View, cell: number | undefined): CardView | undefined =>
-  view.cards.find((card) => card.cell === cell);
-
-/** A card that lies face-up: the start card never does. */
-export type FaceUp = CardView & { readonly card: DungeonCard };
-
-export function faceUpOn(view: View, cell: number | undefined): FaceUp | undefined {
-  const shown = cardOn(view, cell);
-  return shown?.faceUp && shown.card !== '??' ? { ...shown, card: shown.card } : undefined;
 }
 
 /** The item that a flip would take: a Jack before the Joker. */
@@ -61,7 +51,10 @@ export const handOf = perPlay((play: DragonPlay): Hand => {
   const makeMove = (move: Move) => {
     if (!isFatal(move, play)) return void play.move(move);
     const asked = play.serial();
-    void confirm({ ...words.face.fatal(play.view().gems), danger: true }).then((sure) => {
+    void confirm({
+      ...words.face.fatal(play.view().gems, play.view().pending !== null),
+      danger: true,
+    }).then((sure) => {
       if (sure && play.serial() === asked) play.move(move);
     });
   };

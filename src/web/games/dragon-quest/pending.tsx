@@ -8,7 +8,8 @@ import type { GridFocus } from '../../kit/grid.ts';
 import { ChanceBar } from '../../kit/marks/bar.tsx';
 import { CardFace } from './cards.tsx';
 import { choicesOf, sameness } from './choices.ts';
-import { type DragonPlay, faceUpOn, handOf } from './hand.ts';
+import { faceUpOn } from './faceup.ts';
+import { type DragonPlay, handOf } from './hand.ts';
 import { words } from './words.ts';
 
 export function PendingChoice(props: {

@@ -5,7 +5,8 @@ import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import type { View } from '../../../games/dragon-quest/types.ts';
 import { holdTime } from '../../play/time.ts';
 import { kept, listForm } from '../../storage/kept.ts';
-import { type DragonPlay, faceUpOn, type Hand } from './hand.ts';
+import { faceUpOn } from './faceup.ts';
+import type { DragonPlay, Hand } from './hand.ts';
 import { words } from './words.ts';
 
 const { tips } = words.face;
