@@ -11,7 +11,7 @@ export const ratingRows: Readonly<Record<string, RatingRow>> = {
     strong: [0, 3, 10, 73, 192, 22],
     casual: [0, 3, 21, 75, 129, 58, 12, 2],
   },
-  'beginner': {
+  beginner: {
     strong: [0, 0, 0, 53, 175, 67, 5],
     casual: [1, 0, 19, 89, 116, 64, 8, 3],
   },
