@@ -51,6 +51,8 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   picks: 'may',
   worth: 'may',
   movesSpoil: 'may',
+  refuseAnew: 'may',
+  looksSame: 'may',
 };
 
 const loaded = await Promise.all(

@@ -80,6 +80,14 @@ export interface Tally {
   readonly millis: Millis;
 }
 
+/** How rare what a player chose is among what all players chose in the same puzzle. */
+export interface Rareness {
+  /** The sum in percent with one decimal, an empty cell counting 100: lower is rarer. */
+  readonly score: number;
+  /** Of all players, from 0 to 1; null for an empty cell. */
+  readonly shares: readonly (number | null)[];
+}
+
 export interface GameTypes {
   /** What the player chooses before the deal: flat, described by `fields`. */
   Params: Settings;
@@ -132,6 +140,11 @@ export interface Rules<T extends GameTypes = GameTypes> {
     move: T['Move'],
     at: Millis,
   ): Outcome<T['State'], T['Event'], T['Refusal']>;
+  /**
+   * Asked of a move that `apply` accepts, when a player makes it and not when a log has it: what an earlier version
+   * let happen stays as it was, and nobody stumbles over it any more.
+   */
+  refuseAnew?(puzzle: T['Puzzle'], state: T['State'], move: T['Move']): T['Refusal'] | undefined;
   status(puzzle: T['Puzzle'], state: T['State']): Status;
   view(puzzle: T['Puzzle'], state: T['State']): T['View'];
   legalMoves(view: T['View']): Iterable<T['Move']>;
@@ -146,6 +159,8 @@ export interface Rules<T extends GameTypes = GameTypes> {
   ): { readonly at: Millis; readonly move: T['Move'] } | undefined;
   /** What undo, redo and restart must not take back (counters, deadlines): `restored` with those of `current`. */
   keep?(restored: T['State'], current: T['State'], at: Millis): T['State'];
+  /** Do two positions look the same on the board? Pages pass such steps in one press of undo or redo. */
+  looksSame?(left: T['State'], right: T['State']): boolean;
   /** Notes in the state that a hint told its move, or what its note says, where the rules care. */
   hinted?(puzzle: T['Puzzle'], state: T['State'], move: T['Move'], at: Millis): T['State'];
   /**

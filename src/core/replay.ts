@@ -92,7 +92,7 @@ export function takeStep<T extends GameTypes>(session: Session<T>, entry: Entry)
     case 'solver': {
       const move = session.game.moveCode.decode(entry.word ?? '');
       if (!move.ok) return { code: 'badMove', detail: entry.word ?? '' };
-      return session.play(move.value, entry.at, entry.kind);
+      return session.replay(move.value, entry.at, entry.kind);
     }
     case 'clock':
       return { code: 'wrongClock' };

@@ -108,6 +108,10 @@ export class Session<T extends GameTypes = GameTypes> {
   get path(): readonly T['State'][] {
     return this.#past.map((position) => position.state);
   }
+  /** The positions that redo would walk through, the next one first. */
+  get ahead(): readonly T['State'][] {
+    return this.#future.map((position) => position.state).reverse();
+  }
   /** Undo went past something that had been hidden, or the player peeked: shown on the result, never ranked. */
   get practice(): boolean {
     return this.#practice;
@@ -174,8 +178,21 @@ export class Session<T extends GameTypes = GameTypes> {
 
   /** A move by the player, or by the solver on the player's behalf. The clock's dues come first. */
   play(move: T['Move'], at: Millis, by: 'move' | 'solver' = 'move'): StepResult<T> {
+    return this.#play(move, at, { by, anew: true });
+  }
+
+  /** A move that a log has: what the rules refuse only to those who make it anew is taken. */
+  replay(move: T['Move'], at: Millis, by: 'move' | 'solver'): StepResult<T> {
+    return this.#play(move, at, { by, anew: false });
+  }
+
+  #play(
+    move: T['Move'],
+    at: Millis,
+    { by, anew }: { readonly by: 'move' | 'solver'; readonly anew: boolean },
+  ): StepResult<T> {
     const due = this.advance(at);
-    const step = this.#step(move, this.#now, by);
+    const step = this.#step(move, this.#now, by, anew);
     if (!step.ok) return step;
     return { ok: true, events: [...due, ...step.events, ...this.#settle(this.#now)] };
   }
@@ -254,11 +271,18 @@ export class Session<T extends GameTypes = GameTypes> {
     return [...due, ...this.#settle(this.#now)];
   }
 
-  #step(move: T['Move'], at: Millis, kind: 'move' | 'clock' | 'solver'): StepResult<T> {
+  #step(
+    move: T['Move'],
+    at: Millis,
+    kind: 'move' | 'clock' | 'solver',
+    anew = false,
+  ): StepResult<T> {
     const outcome = this.#apply(move, at);
     if (outcome === undefined) return refuse('notAMove');
     if (!outcome.ok) return outcome;
     if (kind !== 'clock' && !this.#isMove(move)) return refuse('notAMove');
+    const refusal = anew && this.game.refuseAnew?.(this.deal.puzzle, this.state, move);
+    if (refusal) return { ok: false, refusal };
     this.#now = at;
     const final = outcome.final || kind === 'clock';
     this.#past.push({

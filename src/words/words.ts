@@ -1,7 +1,7 @@
 // The shape of a game’s words. One table per game and language, used by the app and the command line alike;
 // the rules speak in types, facts and codes, and only these tables turn them into sentences.
 
-import type { Game, GameTypes, Hint, Rating, Tally } from '../core/game.ts';
+import type { Game, GameTypes, Hint, Rareness, Rating, Tally } from '../core/game.ts';
 import type { HintStage } from '../core/hint.ts';
 import type { Fault } from '../core/result.ts';
 
@@ -67,22 +67,35 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   refusal(refusal: T['Refusal']): string;
   /** What just happened, for the live region, the message line and the terminal; empty where there is nothing to say. */
   event(event: T['Event'], view: T['View']): string;
+  /** So many steps that nobody sees on the board were passed by undo; `only`: there were no others, and none was undone. */
+  passed?(steps: number, only: boolean): string;
   /** The game's own faults; undefined leaves it to the common table. */
   fault(fault: Fault): string | undefined;
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
   readonly hint: HintWords<T>;
-  /** How it ended, in one sentence that stands alone; heads the result. */
-  ending?(view: T['View'], tally: Tally, score: number | undefined): string;
+  /**
+   * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
+   * whose players choose differently, and stands where points would.
+   */
+  ending?(
+    view: T['View'],
+    tally: Tally,
+    score: number | undefined,
+    rareness?: Rareness | undefined,
+  ): string;
+  /** Leads from a result to the next board; "Next puzzle" if not said. */
+  readonly next?: string;
   /** Figures of the result as pairs of name and value, none of them in `ending`: the first three are shown, the rest
    * is folded away. */
   result?(
     view: T['View'],
     tally: Tally,
     score: number | undefined,
+    rareness?: Rareness | undefined,
   ): readonly (readonly [string, string])[];
   /** The result as rows of squares for the text that is shared: no spoilers, and nothing that `ending` does not say. */
-  picture?(view: T['View'], tally: Tally): SharePicture;
+  picture?(view: T['View'], tally: Tally, rareness?: Rareness | undefined): SharePicture;
   rating?(rating: Rating): string;
   /** Labels of the form that orders printed pages, where the game prints. */
   readonly printing?: PrintingWords | (() => Promise<PrintingWords>);

@@ -17,7 +17,7 @@ describe('misuse: exit 2, a message and the usage on stderr', () => {
     ['nothing', [], /Which command/],
     ['cards alone', ['cards'], /Say which/],
     ['cards that are not', ['cards', 'infos'], /Say which/],
-    ['conditions with an option', ['conditions', '--all'], /Nothing follows/],
+    ['conditions with an option', ['conditions', '--all'], /Say which: .*--game-text/],
     ['witches alone', ['witches'], /board, open/],
     ['witches board with a wrong option', ['witches', 'board', '--player', '3'], /mean --players/],
     ['witches board with a word', ['witches', 'board', 'x'], /What is x/],

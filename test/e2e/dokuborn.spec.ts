@@ -212,7 +212,7 @@ test('a wrong card is explained condition by condition; used cards are shown as 
   const before = await list.boundingBox();
   await take(page, cardNamed('Elsa - Snow Queen'));
   const verdict = page.getByRole('region', { name: 'What the cell asks for' });
-  await expect(verdict).toContainText('Elsa - Snow Queen does not fit A1.');
+  await expect(verdict).toContainText('Does not fit A1: Elsa - Snow Queen.');
   await expect(verdict).toContainText('This card is Dreamborn, Hero, Queen and Sorcerer.');
   await expect(verdict).toContainText('This card is Amethyst.');
   await expect(page.getByRole('option').first()).toContainText('tried');

@@ -29,6 +29,9 @@ const storedSave = (page: Page, id: string) =>
     (key) =>
       new Promise<string>((resolve) => {
         const request = indexedDB.open('curio');
+        // Where there is none (any more), none is made: the app has to.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => resolve('');
         request.onsuccess = () => {
           const get = request.result.transaction('boards').objectStore('boards').get(key);
           get.onsuccess = () => {

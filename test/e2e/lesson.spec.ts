@@ -107,7 +107,7 @@ test('Dokuborn’s lesson comes along into the search, with the reason for a car
   await search.getByRole('combobox').fill('soaring maui');
   // A second press at the same place right after the first is not meant: only a calm one counts.
   await expect(async () => {
-    await search.getByRole('option').first().click({ timeout: 1000 });
+    if (await search.isVisible()) await search.getByRole('option').first().click({ timeout: 1000 });
     await expect(search).toBeHidden({ timeout: 1000 });
   }).toPass();
   await expect(coach(page)).toContainText('One cell is left');

@@ -212,6 +212,11 @@ test('a daily finished offline is sent once, when the connection is back; then e
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('among 30 people so far; lower is rarer.');
+  // Rarity stands where points stood: everybody here has chosen the same.
+  expect(await copied()).not.toContain('point');
+  await expect(page.locator('.outcome .figures').first()).toContainText('Rarity score');
+  await expect(page.locator('.mini-worth')).toHaveText(Array(9).fill('100\u00a0%'));
+  await expect(page.locator('.doku-figures')).toContainText('Rarity score');
 
   const before = await players('hudoku');
   const finish = await almostDone(cleo, 6000);

@@ -313,7 +313,7 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(about).toContainText(`Impossible: number ${impossible}`);
   // Whatever is possible has a recipe that shows it.
   await about
-    .getByRole('button', { name: /Show a recipe with number/ })
+    .getByRole('button', { name: /Show how: a recipe with number/ })
     .first()
     .click();
   await expect(about.getByRole('list', { name: 'The recipe' }).getByRole('listitem')).toHaveCount(

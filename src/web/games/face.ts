@@ -152,8 +152,12 @@ export interface Face<T extends GameTypes = GameTypes> {
   hiddenFields?(params: Settings): readonly string[];
   /** Heads the result dialog, where "Solved!" or "Game over" would not do. */
   resultTitle?(play: Play<T>): string | undefined;
-  /** More in the result dialog. */
-  Result?(props: { readonly play: Play<T>; close(): void }): JSX.Element;
+  /** More in the result dialog; `run` is the board, as results name it. */
+  Result?(props: { readonly play: Play<T>; readonly run: string; close(): void }): JSX.Element;
+  /** Resolves when the scene of the last move has been seen: the celebration of the end waits for it, a little. */
+  settled?(play: Play<T>): Promise<void>;
+  /** Is there nothing to decide in this position? Undo and redo go past it. */
+  passes?(view: T['View']): boolean;
   /** More on the help page than the rules. */
   Help?(): JSX.Element;
   /** Teaches the game on a tiny board of its own; loaded when it is wanted. */

@@ -119,7 +119,9 @@ export function createHints<T extends GameTypes>(
 
   function price(): number {
     const next = press();
-    const { game, view } = host.play();
+    const { game, view, over } = host.play();
+    // The button is still there, and nothing can be asked any more.
+    if (over()) return 0;
     const known = told();
     if (known && next === 'on') {
       const note = noteOf(known.hint, 'why', known.step + 1);

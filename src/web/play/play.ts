@@ -15,12 +15,17 @@ import { sessionRefusal, shell } from '../words.ts';
 import type { PlayClock } from './clock.ts';
 import { warningBetween } from './countdown.ts';
 import { createHints, type HintManner, type Hints } from './hints.ts';
+import { strideAhead, strideBack } from './strides.ts';
 import { createPlayTime, hasBegun, isAway, type StillReason } from './time.ts';
 import type { Watched } from './watched.ts';
 import { createWatching } from './watching.ts';
 
 /** What is watched, and what can be done. A board that is played on a server has the same two halves. */
 export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
+  /** The day that it is the daily of. */
+  readonly daily?: string | undefined;
+  /** What the player chose, cell by cell, where players choose differently. */
+  picks?(): readonly (number | null)[] | undefined;
   readonly canUndo: Accessor<boolean>;
   readonly canRedo: Accessor<boolean>;
   readonly paused: Accessor<boolean>;
@@ -33,7 +38,8 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
   move(move: T['Move']): StepResult<T>;
   /**
    * Asks first where going back past something hidden would make the run practice; a new start always asks. `said` is
-   * told of it in place of the usual word.
+   * told of it in place of the usual word. Without a number of steps it goes to where the board looks otherwise, and so
+   * does redo.
    */
   undo(steps?: number, said?: string): void;
   redo(): void;
@@ -56,6 +62,7 @@ export interface Play<T extends GameTypes = GameTypes> extends Watched<T> {
 export type CostlyStep = 'undo' | 'restart';
 
 export interface PlayOptions<T extends GameTypes> {
+  readonly daily?: string | undefined;
   readonly session: Session<T>;
   readonly words: Words<T>;
   readonly hints?: HintManner<T> | undefined;
@@ -65,6 +72,8 @@ export interface PlayOptions<T extends GameTypes> {
   readonly hastyEngine?: Engine;
   /** What an event feels like; the usual if not said. */
   feel?: ((event: T['Event'], events: readonly T['Event'][]) => Meaning) | undefined;
+  /** Is there nothing to decide here? Undo and redo do not stop at such a position. */
+  passes?: ((view: T['View']) => boolean) | undefined;
   /** Called after every change of the log, and now and then for the time. */
   save(at: Millis): void;
   /** Turns any fault into a sentence. */
@@ -134,6 +143,15 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       void options.sure(which, practice).then((sure) => {
         if (sure && session.log.length === asked) act();
       });
+  }
+
+  /** So many steps back, and on to where there is something to decide. */
+  function pastPassing(steps: number): number {
+    const path = options.passes ? seen.path() : [];
+    let back = steps;
+    for (let view = path.at(-1 - back); view && options.passes?.(view); view = path.at(-1 - back))
+      back++;
+    return back;
   }
 
   /** What is said of a step back: also that it cost the rank, where it did. */
@@ -221,8 +239,10 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
 
   const play: Play<T> = {
     ...seen,
-    canUndo: live(() => session.canUndo),
-    canRedo: live(() => session.canRedo),
+    daily: options.daily,
+    picks: live(() => game.picks?.(deal.puzzle, session.state)),
+    canUndo: live(() => session.canUndo && strideBack(game, session.path) > 0),
+    canRedo: live(() => strideAhead(game, session.state, session.ahead) > 0),
     elapsed,
     paused: time.paused,
     still: time.still,
@@ -233,8 +253,17 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
       tick();
       return step('move', session.play(move, time.now()));
     },
-    undo(steps = 1, said = shell.board.undone) {
+    undo(wanted, line) {
       tick();
+      const stride = strideBack(game, session.path);
+      if (wanted === undefined && stride === 0 && session.path.length > 1)
+        return refused(
+          'nothingToUndo',
+          words.passed?.(session.path.length - 1, true) ?? sessionRefusal('nothingToUndo') ?? '',
+        );
+      const steps = pastPassing(wanted ?? Math.max(1, stride));
+      const passed = wanted === undefined && stride > 1 ? words.passed?.(stride - 1, false) : '';
+      const said = line ?? [shell.board.undone, passed].filter(Boolean).join(' ');
       const goBack = () =>
         stepBack(
           'undo',
@@ -255,7 +284,12 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     },
     redo() {
       tick();
-      step('redo', session.redo(time.now()), shell.board.redone);
+      const steps = strideAhead(game, session.state, session.ahead);
+      let taken = session.redo(time.now());
+      for (let index = 1; index < steps && taken.ok; index++) taken = session.redo(time.now());
+      while (taken.ok && session.canRedo && options.passes?.(session.view))
+        taken = session.redo(time.now());
+      step('redo', taken, shell.board.redone);
     },
     restart() {
       tick();

@@ -154,6 +154,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
   }
   const clock = createPlayClock(record.millis);
   const play: Play = createPlay({
+    daily: record.daily,
     session,
     words,
     clock,
@@ -161,6 +162,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     hastyEngine: backgroundEngine,
     hints: face.hints,
     feel: face.feel,
+    passes: face.passes,
     explain: (fault) => explain(fault, words),
     save: keep,
     waits: true,
@@ -181,7 +183,10 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
     words.presets[record.level]?.name ?? face.levelName?.(session.deal.params) ?? shell.custom;
 
   const finale = createFinale({
-    settled: () => standsStill(document.getElementById('main') ?? undefined),
+    async settled() {
+      await standsStill(document.getElementById('main') ?? undefined);
+      await face.settled?.(play);
+    },
     sceneTime: () => (play.status() === 'won' && !play.byClock() ? CELEBRATED : MOURNED),
     showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
   });

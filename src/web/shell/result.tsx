@@ -2,6 +2,8 @@
 
 import { createResource, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import type { Rareness } from '../../core/game.ts';
+import { rarenessOf } from '../../wire/rareness.ts';
 import { loadStanding, type Standing } from '../cabinet/daily/standing.ts';
 import { DailyStanding } from '../cabinet/daily/standing.tsx';
 import { today } from '../cabinet/daily/today.ts';
@@ -45,7 +47,7 @@ export function ResultDialog(props: ResultProps): JSX.Element {
     <Dialog
       open={props.open}
       title={titleOf(props)}
-      about={endingOf(props.play)}
+      about={endingOf(props.play, rarenessOfPlay(props.play))}
       onClose={props.onClose}
     >
       <Outcome {...props} />
@@ -61,9 +63,19 @@ function titleOf({ play, face }: ResultProps): string {
   return face.resultTitle?.(play) ?? (isSolved(play) ? words.won : words.lost);
 }
 
-function endingOf(play: Play): string {
+/** Of a daily whose players choose differently, once the service has told what they chose. */
+function rarenessOfPlay(play: Play): Rareness | undefined {
+  const { game, daily } = play;
+  const own = play.picks?.();
+  const known = own && daily !== undefined && theService().knownRarity(daily, game.id);
+  return known ? rarenessOf(known, own) : undefined;
+}
+
+function endingOf(play: Play, rareness: Rareness | undefined): string {
   const { view, tally, score } = play;
-  return play.words.ending?.(view(), tally(), score()) ?? words.ending(isSolved(play), tally());
+  return (
+    play.words.ending?.(view(), tally(), score(), rareness) ?? words.ending(isSolved(play), tally())
+  );
 }
 
 /** To the next daily of the day; where all are done, to the calendar. */
@@ -77,8 +89,9 @@ function nextLabel(standing: Standing | undefined, next: string | undefined): st
 
 function Outcome(props: ResultProps): JSX.Element {
   const { play } = props;
+  const rareness = () => rarenessOfPlay(play);
   const figures = () =>
-    play.words.result?.(play.view(), play.tally(), play.score()) ??
+    play.words.result?.(play.view(), play.tally(), play.score(), rareness()) ??
     words.figures(play.tally(), play.score());
   const rest = () => figures().slice(SHOWN);
   const daily = () => props.record.daily;
@@ -99,9 +112,9 @@ function Outcome(props: ResultProps): JSX.Element {
     return resultShareText({
       title: play.words.title,
       level: props.level,
-      ending: endingOf(play),
-      points: play.score(),
-      picture: play.words.picture?.(play.view(), play.tally()),
+      ending: endingOf(play, rareness()),
+      points: rareness() ? undefined : play.score(),
+      picture: play.words.picture?.(play.view(), play.tally(), rareness()),
       practice: play.practice(),
       more: rarity(),
       daily:
@@ -145,7 +158,9 @@ function Outcome(props: ResultProps): JSX.Element {
         )}
       </Show>
       <Show when={props.face.Result}>
-        {(Extra) => <Dynamic component={Extra()} play={play} close={props.onClose} />}
+        {(Extra) => (
+          <Dynamic component={Extra()} play={play} run={props.record.id} close={props.onClose} />
+        )}
       </Show>
       <Show when={daily()}>
         {(day) => (
@@ -165,7 +180,7 @@ function Outcome(props: ResultProps): JSX.Element {
           when={daily()}
           fallback={
             <button type="button" class="button primary" onClick={() => props.onNext()}>
-              {words.next}
+              {play.words.next ?? words.next}
             </button>
           }
         >

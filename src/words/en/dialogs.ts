@@ -78,7 +78,8 @@ export const dialogs = {
     figures: usualFigures,
     daily: (day: string) => `Daily · ${day}`,
     more: 'More figures',
-    practice: 'Practice: something hidden was seen before its time, so this run is not ranked.',
+    practice:
+      'Practice: something hidden was seen before its time, so this run counts neither as won nor as lost.',
     byClock: 'The clock finished it',
     byClockAbout: 'The clock filled in more than you did, so this does not count as solved.',
     next: 'Next puzzle',

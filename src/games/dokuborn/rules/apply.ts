@@ -57,7 +57,6 @@ function place(
   if (!card) return refuse('unknownCard', cell);
   const usedAt = state.cells.indexOf(id);
   if (usedAt >= 0) return refuseCard('cardUsed', card, usedAt);
-  if (state.tried[cell]?.includes(id)) return refuseCard('triedBefore', card, cell);
   const replaced = state.cells[cell] ?? null;
   // replacing a card takes a guess and fills nothing
   const spare = spareGuesses(puzzle, state) - (replaced === null ? 0 : 1);
@@ -69,7 +68,8 @@ function place(
     return condition ? [reasonFor(condition, card, pools.catalogue)] : [];
   });
   if (reasons.some((reason) => !reason.fits)) {
-    const tried = replaceAt(state.tried, cell, [...(state.tried[cell] ?? []), id]);
+    const before = state.tried[cell] ?? [];
+    const tried = before.includes(id) ? state.tried : replaceAt(state.tried, cell, [...before, id]);
     const missed = { ...state, guesses, tried, misses: state.misses + 1 };
     const lost = spareGuesses(puzzle, missed) < 0;
     const events: Event[] = [{ type: 'missed', cell, card: id, name: fullName(card), reasons }];
@@ -86,6 +86,17 @@ function place(
   const placed: Event = { type: 'placed', cell, card: id, replaced, worth };
   if (next.cells.includes(null)) return { ok: true, state: next, events: [placed] };
   return { ok: true, state: next, events: [placed, { type: 'completed' }], final: true };
+}
+
+/** The same miss again is free. Version 1 charged for it, so logs may have it. */
+export function refuseAnew(pools: Pools, state: State, move: Move): Refusal | undefined {
+  if (move.type !== 'place' || !state.tried[move.cell]?.includes(move.card)) return undefined;
+  const card = pools.card(move.card);
+  return {
+    type: 'triedBefore',
+    cells: [move.cell],
+    ...(card ? { card: fullName(card) } : {}),
+  };
 }
 
 function remove(puzzle: Puzzle, state: State, cell: number): Step {

@@ -6,7 +6,7 @@ import { type Catalogue, versionPattern } from '../../../data/catalogue.ts';
 import { type CardAssets, loadCatalogue } from '../cards/load.ts';
 import { poolsOf } from '../cards/pools.ts';
 import { type DokubornTypes, type Level, type Mode, modes, type Params } from '../types.ts';
-import { apply, hinted } from './apply.ts';
+import { apply, hinted, refuseAnew } from './apply.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { legalMoves } from './legal.ts';
 import { hintPrice } from './price.ts';
@@ -75,12 +75,14 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
     moveCode,
     start,
     apply: (puzzle, state, move) => apply(pools, puzzle, state, move),
+    refuseAnew: (_, state, move) => refuseAnew(pools, state, move),
     status,
     view: (puzzle, state) => view(pools, puzzle, state),
     legalMoves: (shown) => legalMoves(pools, shown),
     movesSpoil: true,
     print,
     keep,
+    looksSame: (left, right) => left.cells.every((card, cell) => card === right.cells[cell]),
     hinted: (puzzle, state, move) => hinted(pools, puzzle, state, move),
     hintPrice,
     score: (puzzle, state) => score(pools, puzzle, state),

@@ -50,13 +50,15 @@ export interface Played {
   readonly refusal?: Refusal;
 }
 
-/** Plays move words until one is refused. */
+/** Plays move words, as a player does, until one is refused. */
 export function play(puzzle: Puzzle, ...words: string[]): Played {
   let played: Played = { state: game.start(puzzle, 0), events: [] };
   for (const word of words) {
     const { state } = played;
-    const step = game.apply(puzzle, state, orThrow(game.moveCode.decode(word)), 0);
-    if (!step.ok) return { state, refusal: step.refusal };
+    const move = orThrow(game.moveCode.decode(word));
+    const step = game.apply(puzzle, state, move, 0);
+    const refusal = step.ok ? game.refuseAnew?.(puzzle, state, move) : step.refusal;
+    if (!step.ok || refusal) return { state, ...(refusal ? { refusal } : {}) };
     played = { state: step.state, events: step.events, final: step.final };
   }
   return played;

@@ -34,6 +34,7 @@ export function hint(seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
 /** The same with more or less thought: for measuring what it is worth. */
 export function hintBy(effort: Effort, seen: View, rng: Rng, budget: Budget): Result<Hint<Move>> {
   if (seen.ending !== null) return failure('gameOver');
+  if (!budget.spend()) return failure('budgetExhausted');
   const certain = winningMove(seen);
   if (certain) return success(plainHint(seen, 'wins', certain));
   const [free] = freeMoves(seen);

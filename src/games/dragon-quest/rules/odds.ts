@@ -59,6 +59,8 @@ export interface ItemUse {
   readonly purpose: 'beat' | 'ten' | 'pit';
   /** That it works, with all that is left in the hand. */
   readonly chance: number;
+  /** That it works without another item. */
+  readonly alone: number;
   /** That a fight which is won now ends up lost. */
   readonly risk: number;
   /** Items that it takes in all. */
@@ -270,7 +272,15 @@ export function itemUses(view: View): readonly ItemUse[] {
   if (pending?.kind === 'hiddenPit' || (pending?.kind === 'damage' && pending.cause === 'pit'))
     return (['queen', 'joker'] as const)
       .filter((item) => hand[item] > 0)
-      .map((item) => ({ item, role: 'queen', purpose: 'pit', chance: 1, risk: 0, takes: 1 }));
+      .map((item) => ({
+        item,
+        role: 'queen',
+        purpose: 'pit',
+        chance: 1,
+        alone: 1,
+        risk: 0,
+        takes: 1,
+      }));
   if (pending?.kind !== 'fate' && pending?.kind !== 'joker') return [];
   const items = pending.kind === 'joker' ? (['joker'] as const) : helpers;
   return items
@@ -285,12 +295,13 @@ function redraw(view: View, pending: Fought, item: Helper, hand: Hand): readonly
   const { need } = cardTable[card];
   const rest = without(hand, item);
   const beat = chanceToBeat(view.usedFates, need, rest);
+  const bare = chanceToBeat(view.usedFates, need, EMPTY);
   const use = { item, role: 'king', takes: 1 } as const;
   if (!beats(pending.fate + pending.bonus, need))
-    return beat > 0 ? [{ ...use, purpose: 'beat', chance: beat, risk: 0 }] : [];
+    return beat > 0 ? [{ ...use, purpose: 'beat', chance: beat, alone: bare, risk: 0 }] : [];
   const ten = chanceOfTen(view.usedFates, 0);
   if (ten === 0 || !isRewarding(view, card)) return [];
-  return [{ ...use, purpose: 'ten', chance: ten, risk: 1 - beat }];
+  return [{ ...use, purpose: 'ten', chance: ten, alone: ten, risk: 1 - beat }];
 }
 
 /** As a Queen. */
@@ -298,7 +309,9 @@ function raise(view: View, pending: Fought, item: Helper, hand: Hand): readonly 
   if (item === 'king' || pending.fate === NATURAL_TEN) return [];
   const gap = needOf(view, pending.cell) - pending.fate - pending.bonus;
   if (gap <= 0 || gap > QUEEN_BONUS * (hand.queen + hand.joker)) return [];
-  return [{ item, role: 'queen', purpose: 'beat', chance: 1, risk: 0, takes: gap / QUEEN_BONUS }];
+  const takes = gap / QUEEN_BONUS;
+  const alone = takes > 1 ? 0 : 1;
+  return [{ item, role: 'queen', purpose: 'beat', chance: 1, alone, risk: 0, takes }];
 }
 
 /**

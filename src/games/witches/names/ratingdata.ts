@@ -19,4 +19,8 @@ export const ratingRows: Readonly<Record<string, RatingRow>> = {
     strong: [0, 0, 0, 15, 79, 156, 50],
     casual: [1, 1, 3, 30, 67, 94, 63, 27, 5, 5, 2, 1, 1],
   },
+  'spice-sorcerer': {
+    strong: [0, 0, 0, 3, 17, 108, 137, 31, 4],
+    casual: [3, 0, 2, 6, 24, 81, 103, 53, 22, 3, 2, 1],
+  },
 };

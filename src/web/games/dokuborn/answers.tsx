@@ -14,6 +14,7 @@ import { WholeCard } from './details.tsx';
 import type { Hand } from './hand.ts';
 import { CardList, optionId } from './picker/list.tsx';
 import { rowsOf } from './picker/rows.ts';
+import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
 
 const { answers, search } = words.face;
@@ -56,6 +57,11 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
     const card = mine();
     return card ? answers.mineIs(fullName(card)) : answers.notFilled;
   };
+  const others = othersOf(play);
+  /** Sorted by it, the highest comes first: points, or how few chose it. */
+  const rank = (card: Card, worth: number) => -(others()?.shareOf(cell(), card.id) ?? -worth);
+  const sortBy = (wanted: Order) =>
+    wanted === 'points' && others() ? words.face.rarity.sort : answers.order[wanted];
   const worthOf = createMemo(
     () => new Map(entries().map(({ card, worth }) => [card.id, worth] as const)),
   );
@@ -70,7 +76,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
       keyed
         .sort((left, right) =>
           order() === 'points'
-            ? right.worth - left.worth || byName(left, right)
+            ? rank(right.card, right.worth) - rank(left.card, left.worth) || byName(left, right)
             : byName(left, right),
         )
         .map(({ card }) => card),
@@ -97,7 +103,11 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
     event.stopPropagation();
   };
   const note = (card: Card) => {
-    const points = answers.points(worthOf().get(card.id) ?? 0);
+    const share = others()?.shareOf(cell(), card.id);
+    const points =
+      share === undefined
+        ? answers.points(worthOf().get(card.id) ?? 0)
+        : words.face.rarity.share(share);
     return card.id === mine()?.id ? answers.mineWorth(points) : points;
   };
 
@@ -169,7 +179,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
             setActive(-1);
           }}
         >
-          {answers.order[order() === 'name' ? 'points' : 'name']}
+          {sortBy(order() === 'name' ? 'points' : 'name')}
         </button>
       </div>
       <div class="doku-picker-list">

@@ -6,12 +6,12 @@ import { words } from './words.ts';
 
 const { face, fields } = words;
 
-interface EditorProps {
+export interface EditorProps {
   readonly params: Params;
   change(params: Params): void;
 }
 
-export function Editor(props: EditorProps): JSX.Element {
+export default function Editor(props: EditorProps): JSX.Element {
   const change = (part: Partial<Params>) => props.change({ ...props.params, ...part });
   return (
     <div class="doku-editor stack">

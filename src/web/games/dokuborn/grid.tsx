@@ -20,6 +20,7 @@ import type { Hand } from './hand.ts';
 import { keys } from './keys.ts';
 import { Condition } from './label.tsx';
 import { CellCard } from './minicard.tsx';
+import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
 
 const { face } = words;
@@ -52,6 +53,8 @@ export function Grid(props: {
     hand.open(play.over() ? 'answers' : 'search');
   };
   const answers = answersOf(play);
+  const others = createMemo(othersOf(play));
+  const shareAt = (cell: number) => others()?.own.shares[cell] ?? undefined;
   /** After the game: an answer for each cell that stayed empty. */
   const examples = createMemo(() => {
     const all = answers();
@@ -127,7 +130,8 @@ export function Grid(props: {
                     fits={answers()?.[index]?.length ?? 0}
                     over={play.over()}
                     column={column}
-                    name={face.cellLabel(play.view(), index)}
+                    name={face.cellLabel(play.view(), index, shareAt(index))}
+                    share={shareAt(index)}
                     selected={hand.selected() === index}
                     hinted={hinted(index)}
                     short={short(index)}
@@ -163,6 +167,8 @@ interface CellProps {
   /** What would have fitted, once the game is over. */
   readonly answer: Card | undefined;
   readonly fits: number;
+  /** Of the players who chose the same, where that is known. */
+  readonly share: number | undefined;
   readonly over: boolean;
   readonly column: number;
   readonly name: string;
@@ -214,7 +220,11 @@ function Cell(props: CellProps): JSX.Element {
         {(card) => (
           <CellCard
             card={card()}
-            badge={<span class="mini-worth digits">{props.cell.worth}</span>}
+            badge={
+              <span class="mini-worth digits">
+                {props.share === undefined ? props.cell.worth : face.rarity.share(props.share)}
+              </span>
+            }
           />
         )}
       </Show>

@@ -3,18 +3,15 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { tableOf } from '../../../games/dokuborn/cards/table.ts';
-import { type DokubornTypes, type Family, families } from '../../../games/dokuborn/types.ts';
+import { type Family, families } from '../../../games/dokuborn/types.ts';
 import { library } from '../../play/index.ts';
-import type { Play } from '../../play/play.ts';
+import { inPlay } from './inplay.ts';
 import { Condition } from './label.tsx';
 import { words } from './words.ts';
 
 const { help } = words.face;
 
-/** The board on the table, for a help page that is not given one. */
-export const [inPlay, setInPlay] = createSignal<Play<DokubornTypes>>();
-
-export function Help(): JSX.Element {
+export default function Help(): JSX.Element {
   const labels = () => {
     const view = inPlay()?.view();
     return view ? [...view.rows, ...view.columns] : [];

@@ -13,12 +13,12 @@ import { Layout } from '../../kit/fit/layout.tsx';
 import { later } from '../../kit/later.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
-import { Editor } from './editor.tsx';
+import type { EditorProps } from './editor.tsx';
 import { feel } from './feel.ts';
 import { searchIn } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf, type Panel as OpenPanel } from './hand.ts';
-import { Help, setInPlay } from './help.tsx';
+import { setInPlay } from './inplay.ts';
 import { hintManner } from './manner.ts';
 import { Panel, Standing } from './panel.tsx';
 import { words } from './words.ts';
@@ -32,6 +32,21 @@ const dialogs = {
   answers: lazy(later(() => import('./answers.tsx')).load),
   cards: lazy(later(() => import('./cards.tsx')).load),
 } satisfies Partial<Record<OpenPanel, unknown>>;
+
+const LazyEditor = lazy(later(() => import('./editor.tsx')).load);
+const LazyHelp = lazy(later(() => import('./help.tsx')).load);
+
+const Editor = (props: EditorProps): JSX.Element => (
+  <Suspense>
+    <LazyEditor {...props} />
+  </Suspense>
+);
+
+const Help = (): JSX.Element => (
+  <Suspense>
+    <LazyHelp />
+  </Suspense>
+);
 
 /** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
 const SHAPE = 1.2;

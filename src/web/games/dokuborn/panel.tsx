@@ -10,6 +10,7 @@ import { DeadEndBanner } from './banner.tsx';
 import type { Hand } from './hand.ts';
 import { CellHint } from './hints.tsx';
 import { Condition } from './label.tsx';
+import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
 
 const { face } = words;
@@ -53,8 +54,15 @@ export function Panel(props: PanelProps): JSX.Element {
 /** Level, points, guesses. */
 export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const view = () => props.play.view();
+  const others = othersOf(props.play);
+  const score = (): readonly [string, string] => {
+    const rare = others()?.own;
+    return rare
+      ? [face.rarity.score, String(rare.score)]
+      : [face.score, face.scoreOf(view().score, view().most)];
+  };
   const figures = (): readonly (readonly [string, string])[] => [
-    [face.score, face.scoreOf(view().score, view().most)],
+    score(),
     // Spare guesses say what misses would.
     ...(view().guessesLeft === null
       ? ([

@@ -321,7 +321,10 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
         >
           {detailed() ? search.back : search.details}
         </button>
-        <CellHint play={play} hand={hand} />
+        {/* A card that is looked at needs the room. */}
+        <Show when={!detailed()}>
+          <CellHint play={play} hand={hand} />
+        </Show>
       </div>
     </div>
   );

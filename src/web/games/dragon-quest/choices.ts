@@ -178,7 +178,7 @@ function useNote(uses: readonly ItemUse[], pending: Pending, view: View): string
   if (second) return said.asEither(Math.max(first.chance, second.chance));
   if (first.purpose === 'pit') return said.pitCancelled;
   if (first.purpose === 'ten') return said.forTen(first.chance, first.risk);
-  if (first.role === 'king') return said.redraw(first.chance);
+  if (first.role === 'king') return said.redraw(first.alone, first.chance);
   const drawn = pending.kind === 'fate' || pending.kind === 'joker' ? pending : undefined;
   const total = drawn ? drawn.fate + drawn.bonus + QUEEN_BONUS : 0;
   const { need, name } = enemyOf(pending, view);

@@ -19,6 +19,7 @@ import { perPlay } from '../../play/perplay.ts';
 import { Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
 import { PointsTable } from './points.tsx';
+import { winsUntil } from './streak.ts';
 import { words } from './words.ts';
 
 const { endings, lost, review } = words.face;
@@ -39,7 +40,12 @@ const searchOf = perPlay((play: DragonPlay) => {
   };
 });
 
-export function Ending(props: { readonly play: DragonPlay; close?(): void }): JSX.Element {
+export function Ending(props: {
+  readonly play: DragonPlay;
+  /** In the dialog: the board, as results name it. */
+  readonly run?: string;
+  close?(): void;
+}): JSX.Element {
   const ending = () => props.play.view().ending;
   return (
     <Show when={ending()}>
@@ -60,10 +66,12 @@ export function Ending(props: { readonly play: DragonPlay; close?(): void }): JS
           <Show when={!props.play.watching && !props.play.fleeting}>
             <ReviewButton play={props.play} close={() => props.close?.()} />
           </Show>
-          <Show when={props.close && props.play.status() === 'won'}>
-            <Suspense>
-              <InARow play={props.play} />
-            </Suspense>
+          <Show when={props.play.status() === 'won' && props.run}>
+            {(run) => (
+              <Suspense>
+                <InARow play={props.play} run={run()} />
+              </Suspense>
+            )}
           </Show>
           <Show when={props.close}>
             <details>
@@ -160,16 +168,16 @@ function ReviewButton(props: { readonly play: DragonPlay; close(): void }): JSX.
 const NEWEST = 60;
 
 /** Wins of this preset in a row, this one among them; practice neither adds nor breaks. */
-function InARow(props: { readonly play: DragonPlay }): JSX.Element {
+function InARow(props: { readonly play: DragonPlay; readonly run: string }): JSX.Element {
   const { play } = props;
   const preset = findPreset(play.game, play.params)?.id;
   const [wins] = createResource(async () => {
     const { latestResults } = await import('../../cabinet/store.ts');
-    const ranked = (await latestResults(NEWEST)).filter(
-      (result) => result.game === play.game.id && result.level === preset && !result.practice,
+    const newest = await latestResults(NEWEST);
+    return winsUntil(
+      props.run,
+      newest.filter(({ game, level }) => game === play.game.id && level === preset),
     );
-    const lost = ranked.findIndex(({ status }) => status !== 'won');
-    return lost < 0 ? ranked.length : lost;
   });
   const name = () => words.presets[preset ?? '']?.name;
   return (

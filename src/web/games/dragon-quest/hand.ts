@@ -51,7 +51,10 @@ export const handOf = perPlay((play: DragonPlay): Hand => {
   const makeMove = (move: Move) => {
     if (!isFatal(move, play)) return void play.move(move);
     const asked = play.serial();
-    void confirm({ ...words.face.fatal(play.view().gems), danger: true }).then((sure) => {
+    void confirm({
+      ...words.face.fatal(play.view().gems, play.view().pending !== null),
+      danger: true,
+    }).then((sure) => {
       if (sure && play.serial() === asked) play.move(move);
     });
   };

@@ -8,6 +8,7 @@ import { For, type JSX } from 'solid-js';
 import { dungeonCards } from '../../../games/dragon-quest/pack.ts';
 import { cardTable } from '../../../games/dragon-quest/rules/cards.ts';
 import { HEIGHT, WIDTH } from '../../../games/dragon-quest/rules/dungeon.ts';
+import { passing } from '../../../games/dragon-quest/rules/odds.ts';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
 import { Layout } from '../../kit/fit/layout.tsx';
 import type { GridFocus } from '../../kit/grid.ts';
@@ -127,7 +128,9 @@ export const face: Face<DragonQuestTypes> = {
   hints,
   loadDress: async () => (await import('./dress.tsx')).dress,
   Help,
-  Result: (props) => <Ending play={props.play} close={props.close} />,
+  Result: (props) => <Ending play={props.play} run={props.run} close={props.close} />,
+  settled: (play) => theatreOf(play).settled(),
+  passes: (view) => passing(view) !== undefined,
   resultTitle: (play) => {
     const { ending } = play.view();
     return ending ? said.endings[ending].title : undefined;

@@ -1,5 +1,5 @@
 // A question that no item can change is not asked: the fate card counts at once, as a move of its own in the log. Undo
-// goes back past it, to where there was something to decide.
+// and redo go past it (`passes` of the face), to where there is something to decide.
 
 import { createEffect, on } from 'solid-js';
 import { passing } from '../../../games/dragon-quest/rules/odds.ts';
@@ -12,16 +12,12 @@ export function passIdleQuestions(play: DragonPlay): void {
       () => play.happening().serial,
       () => {
         const { serial, events } = play.happening();
-        if (!passing(play.view())) return;
+        // A step back or forth has no events.
+        if (events.length === 0 || !passing(play.view())) return;
         // After all who follow the play have seen the draw.
         queueMicrotask(() => {
           const move = passing(play.view());
           if (!move || play.happening().serial !== serial) return;
-          // A step back has no events: it goes on to the fight before it was fought.
-          if (events.length === 0) {
-            if (play.canRedo()) play.undo();
-            return;
-          }
           const drawn = play.message()?.text ?? '';
           play.move(move);
           const told = play.message();

@@ -12,6 +12,8 @@ export interface Theatre {
   readonly scene: Accessor<Scene | undefined>;
   /** Ends the scene; true if there was one that filled the dungeon. */
   skip(): boolean;
+  /** Resolves when no scene is on. */
+  settled(): Promise<void>;
   /** Follows the play, as long as the owner lives. */
   open(): void;
 }
@@ -29,9 +31,11 @@ export const timed = ({ at, length }: Beat) => ({ '--at': `${at}ms`, '--for': `$
 export const theatreOf = perPlay((play: DragonPlay): Theatre => {
   const [scene, setScene] = createSignal<Scene>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting: (() => void)[] = [];
   const end = () => {
     clearTimeout(timer);
     setScene(undefined);
+    for (const go of waiting.splice(0)) go();
   };
   return {
     scene,
@@ -40,6 +44,11 @@ export const theatreOf = perPlay((play: DragonPlay): Theatre => {
       if (large) end();
       return large;
     },
+    settled: () =>
+      new Promise((resolve) => {
+        if (scene()) waiting.push(resolve);
+        else resolve();
+      }),
     open() {
       let before: View = play.view();
       // A fate card that nothing can change is drawn in one step and counts in the next: one scene.

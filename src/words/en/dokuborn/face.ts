@@ -36,11 +36,28 @@ function shortClue(clue: Clue): string {
   return clue.fits === 1 ? '1 fits' : `${clue.fits} fit`;
 }
 
+/** Of all players; somebody is never nobody. */
+function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  return rounded === 0 && share > 0 ? '<1\u00a0%' : `${rounded}\u00a0%`;
+}
+
+/** In a daily, once it is known what others chose, in place of points. */
+const rarity = {
+  score: 'Rarity score',
+  share: percent,
+  chosenBy: (share: number) => `chosen by ${percent(share)} of the players`,
+  sort: 'Sort by rarity',
+};
+
 /** The name of a cell for those who do not see it. */
-function cellLabel(view: View, cell: number): string {
+function cellLabel(view: View, cell: number, share?: number | null): string {
   const shown = view.cells[cell];
   const place = `${cellName(view.size, cell)}, ${crossing(view, cell)}`;
-  if (shown?.card) return `${place}: ${fullName(shown.card)}, ${plural(shown.worth, 'point')}`;
+  if (shown?.card) {
+    const earned = share == null ? plural(shown.worth, 'point') : rarity.chosenBy(share);
+    return `${place}: ${fullName(shown.card)}, ${earned}`;
+  }
   const clue = shown ? clueParts(shown.clue).join(', ') : '';
   return `${place}: empty${clue === '' ? '' : `; ${clue}`}`;
 }
@@ -71,6 +88,7 @@ export const face = {
   noAnswer: 'no answer left',
   shortClue,
 
+  rarity,
   score: 'Score',
   guesses: 'Guesses',
   guessesLeft: 'Guesses left',

@@ -149,11 +149,32 @@ describe('words of Dokuborn', () => {
         const hint = game.hint?.(session.view, rng, unlimitedBudget);
         if (hint?.ok) hintSentences(words.hint, hint.value, session.view).forEach(expectSentence);
       }
-      const { view, tally } = session;
-      for (const [name, value] of words.result?.(view, tally) ?? [])
-        expect(`${name} ${value}`).not.toMatch(broken);
-      for (const row of words.picture(view).rows) expect(row).toMatch(/^[🟪🟩🟨⬛]+$/u);
+      const { view, tally, score } = session;
+      const shares = view.cells.map(({ card }) => (card ? 0.3 : null));
+      for (const rareness of [undefined, { score: 412.5, shares }]) {
+        for (const [name, value] of words.result(view, tally, score, rareness))
+          expect(`${name} ${value}`).not.toMatch(broken);
+        expectSentence(words.ending(view, tally, score, rareness));
+        for (const row of words.picture(view, tally, rareness).rows)
+          expect(row).toMatch(/^[🟪🟩🟨⬛]+$/u);
+      }
     }
+  });
+
+  test('what others chose stands where points stood, in figures, ending and squares', () => {
+    const session = dealt('others');
+    const solved = game.solve?.(session.deal.puzzle, session.state, unlimitedBudget);
+    if (!solved?.ok) throw new Error('unsolved');
+    for (const move of solved.value.moves) session.play(move, 1);
+    const { view, tally, score } = session;
+    const shares = view.cells.map((_, cell) => (cell === 4 ? 0.02 : 0.4));
+    const rareness = { score: 322, shares };
+    expect(words.ending(view, tally, score)).toMatch(/points\.$/);
+    expect(words.ending(view, tally, score, rareness)).toBe('All 9 cells are filled.');
+    const figures = words.result(view, tally, score, rareness);
+    expect(figures[0]).toEqual(['Rarity score', '322']);
+    expect(figures.at(-1)).toEqual(['Score', `${view.score} of ${view.most}`]);
+    expect(words.picture(view, tally, rareness).rows).toEqual(['🟩🟩🟩', '🟩🟪🟩', '🟩🟩🟩']);
   });
 
   test('a grid of other cards says so only where its level changed', () => {

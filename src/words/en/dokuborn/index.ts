@@ -1,6 +1,6 @@
 // The words of Dokuborn: what happens, hints, results, and the way to everything else that is said.
 
-import type { Tally } from '../../../core/game.ts';
+import type { Rareness, Tally } from '../../../core/game.ts';
 import { fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import { type DokubornTypes, LAST_STEP, type View } from '../../../games/dokuborn/types.ts';
@@ -22,6 +22,10 @@ function catalogueNotice(view: View): string | undefined {
   return `This grid was made with other cards. With yours it is ${levelName(view.levelNow)} instead of ${levelName(view.level)}.`;
 }
 
+/** From so many points, or up to such a share of all players, an answer is rare. */
+const RARE_WORTH = 75;
+const RARE_SHARE = 0.1;
+
 /** What the squares of a share text mean. */
 const squares: SharePicture['key'] = [
   ['🟪', 'rare answer'],
@@ -36,11 +40,14 @@ const helpOf = (tally: Tally) => tally.hints + (tally.events['revealed'] ?? 0);
 const ofMost = (score: number, { most }: View) =>
   most === null ? plural(score, 'point') : `${score} of ${plural(most, 'point')}`;
 
-function ending(view: View, _tally: Tally, score: number | undefined): string {
+function ending(view: View, _tally: Tally, score: number | undefined, rareness?: Rareness): string {
   const cells = view.cells.length;
   const empty = view.cells.filter(({ card }) => card === null).length;
   const points = ofMost(score ?? view.score, view);
-  if (empty === 0) return `All ${cells} cells are filled, for ${points}.`;
+  if (empty === 0)
+    return rareness
+      ? `All ${cells} cells are filled.`
+      : `All ${cells} cells are filled, for ${points}.`;
   const left = `${plural(empty, 'cell')} empty`;
   return view.guessesLeft !== null && view.guessesLeft < empty
     ? `You ran out of guesses with ${left}.`
@@ -113,25 +120,33 @@ const table = {
         return 'You gave up. All the answers can be seen now.';
     }
   },
+  passed: (misses, only) =>
+    only
+      ? 'There is no card to take back. Misses stay counted.'
+      : `${plural(misses, 'miss', 'misses')} before it ${misses === 1 ? 'stays' : 'stay'} counted.`,
   fault: (fault) => faultTexts[fault.code]?.(fault),
   hint,
   ending,
-  result: (view, tally) => [
+  result: (view, tally, score, rareness) => [
+    ...(rareness ? [[face.rarity.score, String(rareness.score)] as const] : []),
     ['Misses', String(tally.events['missed'] ?? view.misses)],
     ['Hints', String(helpOf(tally))],
     figures.time(tally),
     ['Guesses', String(view.guesses)],
     figures.undos(tally),
     ['Level', `${stars(view.levelNow)} ${levelName(view.levelNow)}`],
+    ...(rareness ? [[face.score, face.scoreOf(score ?? view.score, view.most)] as const] : []),
   ],
-  picture: (view) => ({
+  picture: (view, _, rareness) => ({
     rows: Array.from({ length: view.size }, (_, row) =>
       view.cells
         .slice(row * view.size, (row + 1) * view.size)
-        .map(({ card, worth, clue }) => {
+        .map(({ card, worth, clue }, column) => {
           if (!card) return '⬛';
           if (clue.step >= LAST_STEP) return '🟨';
-          return worth >= 75 ? '🟪' : '🟩';
+          const share = rareness?.shares[row * view.size + column];
+          const isRare = share == null ? worth >= RARE_WORTH : share <= RARE_SHARE;
+          return isRare ? '🟪' : '🟩';
         })
         .join(''),
     ),

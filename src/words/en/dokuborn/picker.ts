@@ -69,6 +69,6 @@ export const search = {
   isTried: (name: string) => `${name}: already tried here`,
   details: 'Details',
   back: 'Back to the list',
-  noFit: (name: string, cell: string) => `${name} does not fit ${cell}.`,
+  noFit: (name: string, cell: string) => `Does not fit ${cell}: ${name}.`,
   keys: '↑ ↓ choose · → details · Enter places',
 };

@@ -18,14 +18,14 @@ const oddsLine = ({ beat, left }: Odds) =>
 
 const percent = (chance: number) => `${Math.round(chance * 100)} %`;
 
-/** "a King and a Queen", "two Kings". */
+/** "King + Queen", "2 Kings + Joker". */
 function itemList(items: readonly Helper[]): string {
   const kinds = [...new Set(items)].map((kind) => {
     const held = items.filter((other) => other === kind).length;
-    if (kind === 'joker') return 'the Joker';
-    return held === 1 ? `a ${itemNames[kind]}` : `${held} ${itemNames[kind]}s`;
+    if (kind === 'joker') return 'Joker';
+    return held === 1 ? itemNames[kind] : `${held} ${itemNames[kind]}s`;
   });
-  return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1)}`;
+  return kinds.join(' + ');
 }
 
 /** What the worst case would take; undefined where it is harmless. `fights`: it may come out well. */
@@ -171,15 +171,18 @@ export const face = {
     `Driven off by fate ${need} or more; otherwise ${damage} damage. Before level ${depth} she cannot be beaten, not even with a natural 10.`,
   beware,
   /** Asked before a move that is death for certain, while another is not. */
-  fatal: (held: number) => ({
+  /** `answering`: one of several answers, of which another is no death. */
+  fatal: (held: number, answering: boolean) => ({
     title: 'This is certain death',
-    about: `Nothing you hold can save you from it${held > 0 ? ', not even all your gems' : ''}. Another move would keep you alive.`,
+    about: answering
+      ? 'It costs your last heart. Another answer would keep you alive.'
+      : `Nothing you hold can save you from it${held > 0 ? ', not even all your gems' : ''}. Another move would keep you alive.`,
     act: 'Do it all the same',
     cancel: 'Keep living',
   }),
   /** Chances with what is held. */
   plans: 'With items',
-  plan: (items: readonly Helper[], beat: number) => `with ${itemList(items)}: ${percent(beat)}`,
+  plan: (items: readonly Helper[], beat: number) => `+ ${itemList(items)}: ${percent(beat)}`,
   expect: ({ ten, loss }: Plan) =>
     `Natural 10: ${percent(ten)}. Costs ${loss.toFixed(1)} on average.`,
 
@@ -230,7 +233,10 @@ export const face = {
     beaten: (name: string) => `${name} beaten`,
     damage: (damage: number) => `${damage} damage`,
     deadly: (damage: number) => `${damage} damage: the end`,
-    redraw: (chance: number) => `draw again: ${percent(chance)} beats it`,
+    redraw: (alone: number, chance: number) =>
+      chance > alone
+        ? `draw again: ${percent(alone)}, with other items ${percent(chance)}`
+        : `draw again: ${percent(chance)} beats it`,
     forTen: (chance: number, risk: number) =>
       `${percent(chance)} for a 10${risk > 0 ? `, but ${percent(risk)} to lose the fight` : ''}`,
     pitCancelled: 'all damage cancelled',
@@ -258,7 +264,7 @@ export const face = {
   chronicle,
   pointsTotal: 'Together',
   pointsShort: (total: number) => `${total} pts`,
-  pointsNow: (total: number) => `Points: ${total}. How they come about`,
+  pointsNow: (total: number) => `${total} pts: how they come about`,
   pointsLive: 'What the game would be worth if it ended well now.',
   pointsOver: 'What this game was worth.',
 

@@ -114,6 +114,7 @@ const table: Words<DragonQuestTypes> = {
   },
   hint,
   ending: (view) => (view.ending ? face.endings[view.ending].about : ''),
+  next: 'Next dungeon',
   result: (view, tally, points) => [...pointsOf(points), ...statistics(view, tally)],
   picture(view: View) {
     const { fights, fightsWon } = view.statistics;

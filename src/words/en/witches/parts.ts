@@ -73,7 +73,7 @@ export const words = {
   } satisfies Record<Certainty, string>,
   cannotBe: (list: readonly string[]) => `Impossible: ${list.join(', ')}.`,
   witness: 'Show how',
-  showWitness: (what: string) => `Show a recipe with ${what}`,
+  showWitness: (what: string) => `Show how: a recipe with ${what}`,
   witnessAbout: 'This recipe fits every answer so far. It need not be the one.',
   usedIn: (potions: readonly number[]) =>
     potions.length === 0
