@@ -40,7 +40,11 @@ test.describe('the first visit', () => {
         await page.getByRole('button', { name: `Add ${herb}` }).click();
         await page.locator('.witches-counts').getByText(String(seeds), { exact: true }).click();
       }
-      await page.getByRole('button', { name: 'Use Potion' }).click();
+      // So soon after an answer a press may have been meant for what stood there before, and is not taken.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Use Potion' }).click();
+        await expect(page.locator('.witches-entry')).toHaveCount(0, { timeout: 500 });
+      }).toPass();
     };
     const next = () => page.getByRole('button', { name: 'Next' }).click();
     await next();
