@@ -3,12 +3,15 @@
 
 import { printJournal } from '../../cabinet/journal.ts';
 import type { Millis } from '../../core/game.ts';
-import type { Fault } from '../../core/result.ts';
+import type { Fault, Result } from '../../core/result.ts';
 import { saveOf, savePrinter } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import { later } from '../kit/later.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
 import type { JournalBook } from '../storage/journals.ts';
+
+/** Milliseconds before a write that failed is tried once more. */
+const MOMENT = 300;
 
 const conflicts = later(() => import('./conflict.ts'));
 
@@ -91,12 +94,20 @@ export function createSaver(parts: SaverParts): Saver {
     if (session.log.length === stored) journal.clear();
   }
 
+  /** A database that was cleared or closed under the page may need a moment before it can be opened again. */
+  async function saveTwice(next: BoardRecord): Promise<Result<BoardRecord>> {
+    const result = await boards.save(next);
+    if (result.ok || result.fault.code !== 'storageFailed') return result;
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    return boards.save(next);
+  }
+
   async function write(): Promise<void> {
     while (wanted !== undefined && !overtaken) {
       const save = saveOf(session, wanted);
       const next = { ...recordAt(wanted), save: printer.print(save.log, save.at) };
       wanted = undefined;
-      const result = await boards.save(next);
+      const result = await saveTwice(next);
       if (result.ok) {
         record = result.value;
         acknowledge(save.log.length);
