@@ -4,6 +4,7 @@ import { toy } from '../../../games/toy/index.ts';
 import { table } from '../../../games/toy/table.ts';
 import { words } from '../../../words/en/toy/index.ts';
 import { madeEngine, open, params, toyDeal } from '../../play/testing.ts';
+import { roomWords } from '../../together/words.ts';
 import { createRoomPlay } from './play.ts';
 import {
   type Device,
@@ -15,7 +16,6 @@ import {
   openRoom,
   settle,
 } from './testing.ts';
-import { roomWords } from './words.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -15,8 +15,8 @@ import { feel } from '../../kit/feel/index.ts';
 import { createHints, type Hints } from '../../play/hints.ts';
 import type { Play } from '../../play/play.ts';
 import type { Company, Happening, Message, Watched } from '../../play/watched.ts';
+import { roomWords } from '../../together/words.ts';
 import type { Fate, RoomLine } from './line.ts';
-import { roomWords } from './words.ts';
 
 export interface RoomPlayOptions<T extends GameTypes> {
   readonly line: RoomLine;
