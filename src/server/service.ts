@@ -17,6 +17,8 @@ export { NewerStore } from './store/migrate.ts';
 
 export interface Service {
   readonly listener: RequestListener;
+  /** Ends the streams, which would stay open for ever; to be called before the port is closed. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -48,12 +50,19 @@ async function storeOn(database: Database): Promise<Store> {
 
 /** Undefined where another process serves this folder. */
 async function openStore({ data, database }: ServiceOptions) {
-  if (database) return { store: await storeOn(await openPostgres(database)), release() {} };
+  if (database) {
+    const opened = await openPostgres(database);
+    return { store: await storeOn(opened), signals: opened.signals, release() {} };
+  }
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
-    return { store: await storeOn(await openSqlite(join(data, DATABASE_FILE))), release };
+    return {
+      store: await storeOn(await openSqlite(join(data, DATABASE_FILE))),
+      signals: undefined,
+      release,
+    };
   } catch (error) {
     release();
     throw error;
@@ -64,12 +73,13 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const today = dayOfNumber(Math.floor(now / DAY));
   await store.forgetLogs(addDays(today, -keeping.logs));
   await store.forgetPlayers(now - keeping.players * DAY);
+  await store.forgetRooms(now - keeping.rooms * DAY, now - keeping.emptyRooms * DAY);
 }
 
 export async function startService(options: ServiceOptions): Promise<Service | undefined> {
   const opened = await openStore(options);
   if (!opened) return undefined;
-  const { store, release } = opened;
+  const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
   const { version, trustsProxy, report } = options;
@@ -79,11 +89,14 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
+  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals });
   return {
-    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
+    listener: api.listener,
+    endStreams: api.endStreams,
     async close() {
       clearInterval(tidying);
       clearInterval(asking);
+      await api.close();
       await judge.close();
       await store.close();
       release();

@@ -10,6 +10,8 @@ import type { Judged } from '../../wire/shapes.ts';
 
 export interface Verdict {
   readonly judged: Judged;
+  /** It was helped, or took back something hidden. */
+  readonly practice: boolean;
   /** What was chosen in each cell; empty for games without choices. */
   readonly picks: readonly (number | null)[];
 }
@@ -54,6 +56,7 @@ export function judgeLog(game: Game, code: string, text: string): Result<Verdict
       moves: tally.moves,
       hints: tally.hints,
     },
+    practice: practice || helped,
     picks: game.picks?.(session.deal.puzzle, session.state) ?? [],
   });
 }
