@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../test/harness.ts';
 import { rules as toy } from '../games/toy/rules.ts';
-import { createScreen } from '../games/toy/table.ts';
+import { createScreen } from '../games/toy/screen.ts';
 import { dealPuzzle, readPuzzle } from './deal.ts';
 import { success } from './result.ts';
 import {

@@ -80,7 +80,7 @@ export const paperJudge: Judge = {
           moves: 9,
           hints: 0,
         },
-        practice: false,
+        run: { solved: true, millis: millis || 0, moves: 9, hints: 0, practice: false },
         picks: [1, Number(/card (\d+)/.exec(text)?.[1] ?? 2), null],
       });
     return { ok: false, fault: { code: 'badLine', where: 'line 4', detail: text } };

@@ -18,7 +18,7 @@ export const manifest = {
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
   tables: {
     screen: {
-      load: async (rules) => (await import('./table.ts')).createScreen(rules),
+      load: async (rules) => (await import('./screen.ts')).createScreen(rules),
       paramsFor: (params, people) => ({ ...params, chests: Math.min(100, params.chests + people) }),
       presets: ['short', 'long'],
     },

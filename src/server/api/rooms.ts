@@ -54,7 +54,7 @@ async function readJson<S extends GenericSchema>(
   context: Context<Env>,
   shape: S,
 ): Promise<Result<InferOutput<S>>> {
-  const text = await readText(context.req.raw, BODY);
+  const text = await readText(context.env.incoming, BODY);
   if (!text.ok) return text;
   let json: unknown;
   try {
@@ -181,7 +181,7 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     }),
   );
   routes.put('/:room/log', async (context) => {
-    const log = await readText(context.req.raw, limits.body);
+    const log = await readText(context.env.incoming, limits.body);
     options.arrivals.end(context.env.incoming);
     if (!log.ok) return refuse(context, log.fault);
     return asMember(context, async (member) =>

@@ -226,9 +226,7 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       const at = rooms.timeOf(live);
       const verdict = await judge.judgeRun(live.record.game, round.code, text);
       if (!verdict.ok) return verdict;
-      const { judged, practice } = verdict.value;
-      const { solved, millis, moves, hints } = judged;
-      const word = table.moveCode.encode(table.judged({ solved, millis, moves, hints, practice }));
+      const word = table.moveCode.encode(table.judged(verdict.value.run));
       await store.keepRaceLog({ room: live.record.id, round: rounds, seat, log: text, at });
       return act(
         member,
