@@ -58,6 +58,8 @@ export interface BoardCellProps {
   readonly first: boolean;
   /** Something can be planted here. */
   readonly free: boolean;
+  /** It has just been changed, maybe by somebody else. */
+  readonly changed?: boolean;
   readonly cellProps: GridCellProps;
   open(): void;
 }
@@ -89,6 +91,7 @@ export function BoardCell(props: BoardCellProps): JSX.Element {
         first: props.first,
         spent: gardenAt(state(), cell)?.spent ?? false,
         free: !isNote && props.free,
+        changed: props.changed ?? false,
       }}
       aria-colindex={props.column + 1}
       aria-label={props.label}
