@@ -177,7 +177,7 @@ export function createRoomRules<T extends TableTypes>(
     if (seats.length < table.seats.least) return refuse('tooFew');
     const puzzle = readPuzzle(word);
     if (!puzzle.ok) return puzzle;
-    const state = table.start(puzzle.value, seats.length, at);
+    const state = table.start(puzzle.value, seats.length, at, word);
     const round: Round<T> = { code: word, puzzle: puzzle.value, state, dealtAt: at, seats };
     return { ok: true, events: [], room: { ...room, round, rounds: room.rounds + 1 } };
   }
@@ -189,6 +189,7 @@ export function createRoomRules<T extends TableTypes>(
     if (place === null) return refuse('notInRound');
     const read = table.moveCode.decode(entry.word);
     if (!read.ok) return { ok: false, fault: { ...read.fault, code: 'badMove' } };
+    if (table.needsChair?.(read.value) && room.chair !== entry.seat) return refuse('notChair');
     const played = table.apply(round.puzzle, round.state, place, read.value, entry.at);
     if (!played.ok) return played;
     return {

@@ -54,6 +54,7 @@ async function bringUpService(bringing: Bringing): Promise<void> {
       data,
       database,
       judgeFile: beside('./judge.js'),
+      storeFile: beside('./store.js'),
       version: manifest.version,
       trustsProxy: env['CURIO_PROXY'] === '1',
       report: createReport(),

@@ -7,11 +7,11 @@ import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
 import { apiListener } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
-import type { Database } from './store/database.ts';
 import { openPostgres } from './store/postgres.ts';
-import { DATABASE_FILE, holdFolder, openSqlite } from './store/sqlite.ts';
+import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { createStore } from './store/tables.ts';
+import { openThreadedStore } from './store/threaded.ts';
 
 export { NewerStore } from './store/migrate.ts';
 
@@ -26,6 +26,8 @@ export interface ServiceOptions {
   /** The address of a PostgreSQL to use instead. */
   readonly database?: string | undefined;
   readonly judgeFile: string | URL;
+  /** The thread of the embedded database. */
+  readonly storeFile: string | URL;
   readonly version: string;
   readonly trustsProxy: boolean;
   readonly report: (error: unknown) => void;
@@ -37,7 +39,8 @@ const TIDY_EVERY = DAY / 4;
 const ASK_EVERY = 30_000;
 
 /** Closes the database again where it cannot be used. */
-async function storeOn(database: Database): Promise<Store> {
+async function openRemote(address: string): Promise<Store> {
+  const database = await openPostgres(address);
   try {
     return await createStore(database);
   } catch (error) {
@@ -47,13 +50,14 @@ async function storeOn(database: Database): Promise<Store> {
 }
 
 /** Undefined where another process serves this folder. */
-async function openStore({ data, database }: ServiceOptions) {
-  if (database) return { store: await storeOn(await openPostgres(database)), release() {} };
+async function openStore({ data, database, storeFile }: ServiceOptions) {
+  if (database) return { store: await openRemote(database), release() {} };
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
-    return { store: await storeOn(await openSqlite(join(data, DATABASE_FILE))), release };
+    const store = await openThreadedStore(join(data, DATABASE_FILE), { file: storeFile });
+    return { store, release };
   } catch (error) {
     release();
     throw error;

@@ -62,7 +62,7 @@ async function fill(store: Store, players: number, prefix = 'p'): Promise<void> 
   for (let n = 0; n < players; n++) {
     const id = `${prefix}${n}`;
     const name = n % 3 === 0 ? 'Łucky \u2028 "Otter"\n' : 'Quiet Heron';
-    await store.knowPlayer(`secret-${id}`, () => ({ id, name }), n);
+    await store.knowPlayer(`secret-${id}`, { id, name }, n);
     await store.countRun({
       player: id,
       day: DAY,

@@ -164,7 +164,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
 
   /** A body of nothing, or of an empty object. */
   const emptyBody = async (context: Context<Env>): Promise<Fault | undefined> => {
-    const text = await readText(context.req.raw, SMALL_BODY);
+    const text = await readText(context.env.incoming, SMALL_BODY);
     if (!text.ok) return text.fault;
     return /^\s*(\{\s*\})?\s*$/.test(text.value) ? undefined : { code: 'badBody' };
   };
@@ -187,7 +187,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     if (fault) return refuse(context, fault);
     const secret = secretOf(context.req.header('authorization')) ?? '';
     const id = randomBytes(12).toString('base64url');
-    const player = await store.knowPlayer(secret, () => ({ id, name: makeName() }), now());
+    const player = await store.knowPlayer(secret, { id, name: makeName() }, now());
     return context.json({ player: player.id, name: player.name } satisfies PlayerAnswer);
   });
 
@@ -211,7 +211,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   api.put('/api/days/:day/:game/log', async (context) => {
     const what = named(context);
     if ('code' in what) return refuse(context, what);
-    const log = await readText(context.req.raw, limits.body);
+    const log = await readText(context.env.incoming, limits.body);
     arrivals.end(context.env.incoming);
     if (!log.ok) return refuse(context, log.fault);
     if (isFull()) return refuse(context, { code: 'busy' });

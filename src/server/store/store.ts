@@ -1,5 +1,6 @@
 // What the service keeps, as a contract. Two stores fulfil it, SQLite and PostgreSQL; one test runs over both. Every
-// method is one transaction: it has happened and lasts, or it has not happened.
+// method is one transaction: it has happened and lasts, or it has not happened. All take and answer plain data, since a
+// store may be in another thread.
 
 import type { Day } from '../../cabinet/day.ts';
 import type { Judged } from '../../wire/shapes.ts';
@@ -51,8 +52,8 @@ export interface PickCounts {
 }
 
 export interface Store {
-  /** By the SHA-256 of the secret; the first time it is made with what `make` gives. */
-  knowPlayer(secret: string, make: () => Player, at: number): Promise<Player>;
+  /** By the SHA-256 of the secret; the first time it is `made`. */
+  knowPlayer(secret: string, made: Player, at: number): Promise<Player>;
   findPlayer(secret: string): Promise<Player | undefined>;
   renamePlayer(player: string, name: string): Promise<void>;
   /** The player, the runs, and their part of all counts. */

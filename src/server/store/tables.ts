@@ -77,10 +77,9 @@ export async function createStore(database: Database): Promise<Store> {
   }
 
   return {
-    knowPlayer: async (secret, make, at) => {
+    knowPlayer: async (secret, { id, name }, at) => {
       const known = await findPlayer(read, secret);
       if (known) return known;
-      const { id, name } = make();
       return write(async (query) => {
         await query(
           `INSERT INTO players (id, secret, name, seen_at) VALUES ($1, $2, $3, $4)
