@@ -35,7 +35,7 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
-  loadTogether(): Promise<typeof import('./together.ts').words>;
+  loadTables(): Promise<typeof import('./tableface.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
   /** How hard the presets are. */
@@ -147,7 +147,7 @@ export const words: WitchesWords = {
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
-  loadTogether: async () => (await import('./together.ts')).words,
+  loadTables: async () => (await import('./tableface.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
   loadRatings: () => import('./ratings.ts'),

@@ -2,4 +2,4 @@
 
 import { words as common } from '../words.ts';
 
-export const words = await common.loadTogether();
+export const words = await common.loadTables();

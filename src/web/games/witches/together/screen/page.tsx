@@ -107,18 +107,23 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     <>
       <Layout
         class={wide() ? 'solo table-screen roomy' : 'solo table-screen'}
-        rows={reading() ? 1 : laid().rows}
-        columns={reading() ? 2.6 : laid().columns}
+        rows={wide() || reading() ? 1 : laid().rows}
+        columns={wide() ? 1.05 : reading() ? 2.6 : laid().columns}
         wide={false}
         status={
           <Show when={onBoard() && !reading()}>
-            <SeatCards screen={screen} />
+            <Show when={!wide()}>
+              <SeatCards screen={screen} />
+            </Show>
             <RoundLine screen={screen} />
           </Show>
         }
         board={
           <Show when={wide()} fallback={panel()}>
-            {playing()}
+            <div class="part-and-seats">
+              {playing()}
+              <SeatCards screen={screen} />
+            </div>
           </Show>
         }
         controls={
