@@ -17,10 +17,9 @@ import { gardenAt, gatePlaces, isFree, joinRefusal, plantsOf } from './state.ts'
 export type SoloOutcome = Outcome<SoloState, SoloEvent, SoloRefusal>;
 export type Play<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;
 
-export const refuse = (type: SoloRefusal['type']): SoloOutcome => ({
-  ok: false,
-  refusal: { type },
-});
+export const refuse = (
+  type: SoloRefusal['type'],
+): { readonly ok: false; readonly refusal: SoloRefusal } => ({ ok: false, refusal: { type } });
 export const done = (state: SoloState, events: readonly SoloEvent[]): SoloOutcome => ({
   ok: true,
   state,
