@@ -89,7 +89,8 @@ export function bramble(state: SoloState, move: Play<'bramble'>): SoloOutcome {
   ]);
 }
 
-const byFirstCell = (one: Garden, other: Garden) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
+export const byFirstCell = (one: Garden, other: Garden) =>
+  (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
 
 export function gate(setup: SoloSetup, state: SoloState, move: Play<'gate'>): SoloOutcome {
   const one = gardenAt(state, move.cell);

@@ -10,7 +10,7 @@ import {
   type SoloSetup,
   type SoloState,
 } from '../types/solo.ts';
-import { type Acted, type FullPotion, grow, pluck, plant, test } from './actions.ts';
+import { type Acted, type FullPotion, grow, plant, pluck, test } from './actions.ts';
 import {
   bramble,
   canChoose,
