@@ -23,6 +23,15 @@ export interface TableTypes {
   View: unknown;
 }
 
+/** One seat's own run of the puzzle, as its log says by replay. */
+export interface JudgedRun {
+  readonly solved: boolean;
+  readonly millis: Millis;
+  readonly moves: number;
+  readonly hints: number;
+  readonly practice: boolean;
+}
+
 /** Methods, not function fields: a list of different tables needs their bivariance. */
 export interface Table<T extends TableTypes = TableTypes> {
   /** Never there: the compiler finds `T` by it. */
@@ -31,8 +40,8 @@ export interface Table<T extends TableTypes = TableTypes> {
   /** The fewest and the most people it can be dealt for. */
   readonly seats: { readonly least: number; readonly most: number };
   readonly moveCode: Codec<T['Move']>;
-  /** Dealt for the seats 1 to `seats`; `at` is the time of the room. */
-  start(puzzle: T['Puzzle'], seats: number, at: Millis): T['State'];
+  /** Dealt for the seats 1 to `seats`; `at` is the time of the room, `code` that of the whole puzzle. */
+  start(puzzle: T['Puzzle'], seats: number, at: Millis, code: string): T['State'];
   /** Somebody sits down while it runs; undefined where they watch until the next deal. */
   join?(puzzle: T['Puzzle'], state: T['State'], seat: Seat, at: Millis): T['State'] | undefined;
   apply(
@@ -46,6 +55,12 @@ export interface Table<T extends TableTypes = TableTypes> {
   isLoose(move: T['Move']): boolean;
   /** Seats that must have been away for a while for this move to be allowed, such as one that is passed for another. */
   needsAway?(state: T['State'], move: T['Move']): readonly Seat[];
+  /** Only who has the chair may make it. */
+  needsChair?(move: T['Move']): boolean;
+  /** Where everybody plays alone: the move that says how the run of a seat ended, once its log was judged. */
+  judged?(run: JudgedRun): T['Move'];
+  /** Nobody may send it: only the server makes it, such as the end of a run that it has judged. */
+  isServers?(move: T['Move']): boolean;
   /** The server's own next move, such as the end of a countdown; played at `at`, however late anyone looks. */
   timeout?(
     puzzle: T['Puzzle'],

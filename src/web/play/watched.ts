@@ -23,6 +23,8 @@ export interface Happening<E> {
 
 /** The people at a board that is played on a server, and how the line to it stands. */
 export interface Company {
+  /** The room and its round: what a face keeps of its own in this browser is kept under it. */
+  readonly key: Accessor<string>;
   readonly members: Accessor<readonly RoomMember[]>;
   /** The own seat in the room; null for those who only watch. */
   readonly you: Accessor<number | null>;
