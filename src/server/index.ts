@@ -103,6 +103,7 @@ async function main(): Promise<void> {
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);
   const stop = async () => {
+    bringing.service?.endStreams();
     await serving.close();
     await bringing.service?.close();
     process.exit(0);

@@ -17,6 +17,8 @@ export { NewerStore } from './store/migrate.ts';
 
 export interface Service {
   readonly listener: RequestListener;
+  /** Ends the streams, which would stay open for ever; to be called before the port is closed. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -39,10 +41,10 @@ const TIDY_EVERY = DAY / 4;
 const ASK_EVERY = 30_000;
 
 /** Closes the database again where it cannot be used. */
-async function openRemote(address: string): Promise<Store> {
+async function openRemote(address: string) {
   const database = await openPostgres(address);
   try {
-    return await createStore(database);
+    return { store: await createStore(database), signals: database.signals, release() {} };
   } catch (error) {
     await database.close();
     throw error;
@@ -51,13 +53,13 @@ async function openRemote(address: string): Promise<Store> {
 
 /** Undefined where another process serves this folder. */
 async function openStore({ data, database, storeFile }: ServiceOptions) {
-  if (database) return { store: await openRemote(database), release() {} };
+  if (database) return openRemote(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
     const store = await openThreadedStore(join(data, DATABASE_FILE), { file: storeFile });
-    return { store, release };
+    return { store, signals: undefined, release };
   } catch (error) {
     release();
     throw error;
@@ -68,12 +70,13 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const today = dayOfNumber(Math.floor(now / DAY));
   await store.forgetLogs(addDays(today, -keeping.logs));
   await store.forgetPlayers(now - keeping.players * DAY);
+  await store.forgetRooms(now - keeping.rooms * DAY, now - keeping.emptyRooms * DAY);
 }
 
 export async function startService(options: ServiceOptions): Promise<Service | undefined> {
   const opened = await openStore(options);
   if (!opened) return undefined;
-  const { store, release } = opened;
+  const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
   const { version, trustsProxy, report } = options;
@@ -83,11 +86,14 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
+  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals });
   return {
-    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
+    listener: api.listener,
+    endStreams: api.endStreams,
     async close() {
       clearInterval(tidying);
       clearInterval(asking);
+      await api.close();
       await judge.close();
       await store.close();
       release();
