@@ -38,7 +38,6 @@ export const words = {
   // People
   people: 'At the table',
   you: 'You',
-  youNamed: (name: string) => `${name} (you)`,
   youWatch: 'You are watching.',
   presence: { silent: 'offline', away: 'away', gone: 'left' },
   noPhone: 'without a phone',
@@ -122,15 +121,13 @@ export const words = {
   nextTurn: (name: string) => `Next: ${name}`,
   whose: 'Whose cauldron?',
   draftOf: (name: string) => `What ${name} is writing`,
+  writesOwn: 'is writing their own potion:',
   writesFor: (whose: string | undefined) =>
-    whose === undefined
-      ? 'is writing a potion:'
-      : whose === 'own'
-        ? 'is writing their own potion:'
-        : `is writing ${whose}’s potion:`,
-  takeDraft: 'Write on from here',
+    whose === undefined ? 'is writing a potion:' : `is writing ${whose}’s potion:`,
+  takeDraft: 'Take it over',
   draftTaken: (name: string) => `${name}’s potion is in your cauldron now.`,
-  leaveDraft: (name: string) => `Leave it to ${name}`,
+  leaveDraft: 'Drop mine',
+  leaveDraftTo: (name: string) => `Drop mine and leave it to ${name}`,
   draftLeft: (name: string) => `${name} writes it. Your cauldron is empty.`,
   lastLeft: 'The game is lost by the poison. One last potion is left: write it, and agree on it.',
   thatIsMe: 'That is me',

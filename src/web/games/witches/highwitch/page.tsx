@@ -94,7 +94,7 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   return (
     <>
       <Layout
-        class={wide() ? 'witches roomy' : 'witches'}
+        class={`witches${wide() ? ' roomy' : ''}${phones ? ' phones' : ''}`}
         rows={1}
         columns={wide() ? 1.1 : reading() ? 2.6 : 1.45}
         wide={false}

@@ -27,8 +27,7 @@ export function People(props: {
   state(person: number): Omit<PersonState, 'person'>;
 }): JSX.Element {
   const { play } = props;
-  const name = (person: number) =>
-    person === youAt(play) ? words.youNamed(nameAt(play, person)) : nameAt(play, person);
+  const name = (person: number) => (person === youAt(play) ? words.you : nameAt(play, person));
   return (
     <ul class="table-people" aria-label={words.people}>
       <For each={props.people}>

@@ -61,8 +61,8 @@ function Whose(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   return (
-    <Show when={mayAct(play) && !hand.last()}>
-      <fieldset class="table-whose">
+    <Show when={mayAct(play) && !hand.last() && hand.party().draft.length > 0}>
+      <fieldset class="table-whose" classList={{ many: paperOf(play).people.length > 3 }}>
         <legend>{words.whose}</legend>
         <For each={paperOf(play).people.map(({ person }) => person)}>
           {(person, place) => (
@@ -91,6 +91,11 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
       .drafts.filter(({ seat, entries }) => seat !== paperOf(play).you && entries.length > 0)
       .map(({ seat }) => seat);
   const draftOf = (person: number) => paperOf(play).drafts.find(({ seat }) => seat === person);
+  const writesFor = (person: number) => {
+    const tester = draftOf(person)?.tester ?? undefined;
+    if (tester === person) return words.writesOwn;
+    return words.writesFor(tester === undefined ? undefined : nameAt(play, tester));
+  };
   const take = (person: number) => {
     const draft = draftOf(person);
     if (!draft) return;
@@ -118,14 +123,8 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
           aria-label={words.draftOf(nameAt(play, person))}
         >
           <p>
-            <SeatName play={play} person={person} />{' '}
-            {words.writesFor(
-              draftOf(person)?.tester === null || draftOf(person)?.tester === undefined
-                ? undefined
-                : draftOf(person)?.tester === person
-                  ? 'own'
-                  : nameAt(play, draftOf(person)?.tester ?? 0),
-            )}
+            <SeatName play={play} person={person} />
+            <span class="table-draft-for">{writesFor(person)}</span>
           </p>
           <PotionLine entries={draftOf(person)?.entries ?? []} />
           <Show when={mayAct(play)}>
@@ -137,8 +136,13 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
                 </button>
               }
             >
-              <button type="button" class="button" onClick={() => drop(person)}>
-                {words.leaveDraft(nameAt(play, person))}
+              <button
+                type="button"
+                class="button"
+                aria-label={words.leaveDraftTo(nameAt(play, person))}
+                onClick={() => drop(person)}
+              >
+                {words.leaveDraft}
               </button>
             </Show>
           </Show>

@@ -8,6 +8,7 @@ import { Answer } from '../../parts.tsx';
 import { words as board } from '../../solo/words.ts';
 import { words as common } from '../../words.ts';
 import { TableEnding } from '../ending.tsx';
+import { Statuses } from '../statuses.tsx';
 import { screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
 import { CellActions } from './cellactions.tsx';
@@ -158,6 +159,9 @@ function Idle(props: { readonly screen: Screen }): JSX.Element {
   return (
     <Show when={!hand.fresh()}>
       <p class="muted">{acted() === 'open' ? words.yourAction : words.idle[acted()]}</p>
+      <Show when={(props.screen.own()?.statuses.length ?? 0) > 0}>
+        <Statuses statuses={props.screen.own()?.statuses ?? []} onScreen />
+      </Show>
       <Show when={play.view().trials.length === 0 && play.view().clue}>
         {(clue) => (
           <p class="witches-clue">
