@@ -70,8 +70,11 @@ export const words = {
     giveUp: (name: string | undefined) => `${wants(name)} to give up`,
     reveal: (name: string | undefined) => `${wants(name)} to open the recipe`,
   },
-  proposedHelp: (name: string | undefined, degree: string) =>
-    `${wants(name)} other help from the notebook: ${degree.toLowerCase()}`,
+  proposedHelp: {
+    none: (name: string | undefined) => `${wants(name)} no help from the notebook`,
+    check: (name: string | undefined) => `${wants(name)} the notebook to check notes`,
+    all: (name: string | undefined) => `${wants(name)} the notebook to tell all it knows`,
+  },
   votes: 'Who agrees',
   vote: { agreed: 'agrees ✓', open: 'not yet', away: 'away' },
   agree: 'I agree',

@@ -39,11 +39,10 @@ function Card(props: { readonly play: WitchesPlay }): JSX.Element {
   const title = () => {
     const now = proposal();
     if (!now) return '';
-    return now.what === 'help' && now.degree
-      ? words.proposedHelp(mine() ? undefined : nameAt(play, by()), words.degrees[now.degree])
-      : words.proposed[now.what === 'help' ? 'reveal' : now.what](
-          mine() ? undefined : nameAt(play, by()),
-        );
+    const name = mine() ? undefined : nameAt(play, by());
+    return now.what === 'help'
+      ? words.proposedHelp[now.degree ?? 'none'](name)
+      : words.proposed[now.what](name);
   };
   return (
     <section ref={appears} class="table-ask card" aria-label={title()}>

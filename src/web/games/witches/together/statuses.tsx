@@ -26,7 +26,10 @@ export function Statuses(props: {
   readonly onScreen: boolean;
 }): JSX.Element {
   return (
-    <Show when={props.statuses.length > 0} fallback={<p class="muted">{words.noStatus}</p>}>
+    <Show
+      when={props.statuses.length > 0}
+      fallback={<span class="muted"> · {words.noStatus}</span>}
+    >
       <ul class="witches-statuses">
         <For each={props.statuses}>
           {(status) => (

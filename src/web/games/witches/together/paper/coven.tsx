@@ -6,6 +6,7 @@ import { NAME_LENGTH } from '../../../../../wire/rooms.ts';
 import { confirm } from '../../../../kit/confirm.tsx';
 import { handOf, type WitchesPlay } from '../../hand.ts';
 import { Seal } from '../../highwitch/seal.tsx';
+import { Lore } from '../../lore.tsx';
 import { words as common } from '../../words.ts';
 import { Degree } from '../degree.tsx';
 import { presenceWord } from '../people.tsx';
@@ -21,6 +22,7 @@ interface CovenProps {
 export function Coven(props: CovenProps): JSX.Element {
   return (
     <div class="stack">
+      <Lore play={props.play} />
       <Everybody play={props.play} />
       <Show when={mayAct(props.play)}>
         <Guests play={props.play} />
