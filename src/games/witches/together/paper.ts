@@ -292,7 +292,8 @@ export const paperTable: Table<PaperTypes> = {
       ? { ...state, talk: seatTalk(state.talk, puzzle.ingredients.length) }
       : undefined,
   apply: applyPaper,
-  isLoose: ({ type }) => LOOSE.has(type),
+  // A draft that has changed meanwhile is refused by itself.
+  isLoose: (move) => LOOSE.has(move.type) || (move.type === 'use' && move.draft !== undefined),
   needsAway: ({ talk: said }, { type }) => (type === 'settle' ? undecided(said) : []),
   status: (_, { game }) => game.ending ?? 'playing',
   view: paperView,

@@ -17,7 +17,19 @@ export interface ScreenTypes {
   View: View;
 }
 
-const LOOSE: ReadonlySet<string> = new Set<Move['type']>(['note', 'share', 'asked']);
+/** What others did meanwhile matters: whom they passed for, and what they agreed to, gave or took back. */
+const STRICT: ReadonlySet<string> = new Set<Move['type']>([
+  'passFor',
+  'accept',
+  'takeBack',
+  'last',
+  'giveUp',
+  'reveal',
+  'help',
+  'agree',
+  'object',
+  'settle',
+]);
 
 export const screenTable: Table<ScreenTypes> = {
   kind: 'screen',
@@ -29,7 +41,7 @@ export const screenTable: Table<ScreenTypes> = {
     move.type === 'seat'
       ? { ok: false, refusal: { type: 'notSeated' } }
       : apply(puzzle, state, { type: 'seat', seat, move }),
-  isLoose: ({ type }) => LOOSE.has(type),
+  isLoose: ({ type }) => !STRICT.has(type),
   needsAway({ table }, move) {
     if (move.type === 'passFor') return [move.seat];
     return move.type === 'settle' && table ? undecided(table.talk) : [];
