@@ -21,7 +21,7 @@ interface CovenProps {
 
 export function Coven(props: CovenProps): JSX.Element {
   return (
-    <div class="stack">
+    <div class="table-stack">
       <Lore play={props.play} />
       <Everybody play={props.play} />
       <Show when={mayAct(props.play)}>

@@ -19,7 +19,7 @@ import type { Screen } from './screen.ts';
 export function TablePanel(props: { readonly screen: Screen }): JSX.Element {
   const { play } = props.screen;
   return (
-    <div class="stack">
+    <div class="table-stack">
       <Lore play={play} />
       <section aria-labelledby="table-everybody">
         <h2 id="table-everybody">{words.people}</h2>
