@@ -3,7 +3,7 @@
 
 import { nextCell } from '../../solo/state.ts';
 import { statusRefusal } from '../../table/limits.ts';
-import { seatMoves } from '../../table/moves.ts';
+import { sameOffer, seatMoves } from '../../table/moves.ts';
 import { playSeat } from '../../table/play.ts';
 import { settle } from '../../table/rounds.ts';
 import { allSeats, dueOf, ownerAt, partOf, type Scene, seatOf } from '../../table/scene.ts';
@@ -129,10 +129,10 @@ function roundOf(
     if (pot.cells[place] !== next) return [];
     if (seat === brewer) return [{ seat, move }];
     const { cell, plant, into } = move;
-    return [
-      { seat, move: { type: 'offer', cell, plant, into } },
-      { seat: brewer, move: { type: 'accept', from: seat } },
-    ];
+    const standing = scene.offers.find(({ from }) => from === seat);
+    const accept: SeatMove = { seat: brewer, move: { type: 'accept', from: seat } };
+    if (sameOffer(standing, { from: seat, to: brewer, cell, plant, into })) return [accept];
+    return [{ seat, move: { type: 'offer', cell, plant, into } }, accept];
   });
 }
 
