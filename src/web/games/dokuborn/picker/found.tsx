@@ -1,0 +1,52 @@
+// The cards that were found, their number, and over them the whole of one that is looked at.
+
+import { type JSX, Show } from 'solid-js';
+import type { Card } from '../../../../data/card.ts';
+import { appears } from '../../../kit/guard.ts';
+import { WholeCard } from '../details.tsx';
+import type { Browsing } from './browsing.ts';
+import { CardList, type CardListProps } from './list.tsx';
+
+export interface FoundProps
+  extends Pick<CardListProps, 'id' | 'label' | 'note' | 'spent' | 'marked' | 'begins'> {
+  readonly browsing: Browsing;
+  /** How many there are, in words. */
+  readonly said: string;
+  /** The catalogue in use. */
+  readonly version: string;
+  /** What else lies over the list. */
+  readonly children?: JSX.Element;
+  onChoose(card: Card): void;
+}
+
+export function Found(props: FoundProps): JSX.Element {
+  const { browsing } = props;
+  return (
+    <div class="doku-picker-list">
+      <p class="doku-count muted" role="status">
+        {props.said}
+      </p>
+      <CardList
+        id={props.id}
+        label={props.label}
+        rows={browsing.rows()}
+        active={browsing.active()}
+        begins={props.begins}
+        note={(card) => props.note?.(card) ?? ''}
+        spent={(card) => props.spent?.(card) ?? false}
+        marked={(card) => props.marked?.(card) ?? false}
+        onActive={browsing.setActive}
+        onChoose={props.onChoose}
+        onDetails={browsing.details}
+      />
+      {props.children}
+      <Show when={browsing.detailed() && browsing.chosen()} keyed>
+        {(card) => (
+          <div class="doku-over doku-over-card" ref={(element) => appears(element)}>
+            <WholeCard card={card} version={props.version} />
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
