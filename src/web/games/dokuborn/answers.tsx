@@ -9,11 +9,10 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';
 import { type Answers, answersOf } from './answerlist.ts';
-import { WholeCard } from './details.tsx';
 import type { Hand } from './hand.ts';
 import { createBrowsing } from './picker/browsing.ts';
 import { FindField } from './picker/field.tsx';
-import { Found } from './picker/found.tsx';
+import { Found, Preview } from './picker/found.tsx';
 import { rowsOf, together } from './picker/rows.ts';
 import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
@@ -123,11 +122,7 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
           <br />
           {own()}
         </p>
-        <div class="doku-picker-preview">
-          <Show when={chosen() ?? mine()} keyed>
-            {(card) => <WholeCard card={card} version={version} />}
-          </Show>
-        </div>
+        <Preview card={chosen() ?? mine()} version={version} />
       </div>
       <div class="doku-picker-find">
         <FindField

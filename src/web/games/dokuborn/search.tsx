@@ -18,7 +18,7 @@ import { CellHint } from './hints.tsx';
 import { createBrowsing } from './picker/browsing.ts';
 import { FindField } from './picker/field.tsx';
 import { countFilters, FilterBar } from './picker/filterbar.tsx';
-import { Found } from './picker/found.tsx';
+import { Found, Preview } from './picker/found.tsx';
 import { Verdict } from './picker/verdict.tsx';
 import { words } from './words.ts';
 
@@ -175,11 +175,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
     >
       <div class="doku-picker-head">
         <Verdict play={play} hand={hand} refusal={refusal()} />
-        <div class="doku-picker-preview">
-          <Show when={chosen()} keyed fallback={<p class="muted">{search.keys}</p>}>
-            {(card) => <WholeCard card={card} version={version} />}
-          </Show>
-        </div>
+        <Preview card={chosen()} version={version} fallback={<p class="muted">{search.keys}</p>} />
       </div>
       <div class="doku-picker-find">
         <FindField

@@ -1,7 +1,7 @@
 // The cards that were found, their number, and over them the whole of one that is looked at.
 
 import { type JSX, Show } from 'solid-js';
-import type { Card } from '../../../../data/card.ts';
+import { type Card, fullName } from '../../../../data/card.ts';
 import { appears } from '../../../kit/guard.ts';
 import { WholeCard } from '../details.tsx';
 import type { Browsing } from './browsing.ts';
@@ -42,9 +42,36 @@ export function Found(props: FoundProps): JSX.Element {
       {props.children}
       <Show when={browsing.detailed() && browsing.chosen()} keyed>
         {(card) => (
-          <div class="doku-over doku-over-card" ref={(element) => appears(element)}>
+          // it may be longer than its room, and keys should move it, too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          <section
+            class="doku-over doku-over-card"
+            tabindex="0"
+            aria-label={fullName(card)}
+            ref={(element) => appears(element)}
+          >
             <WholeCard card={card} version={props.version} />
-          </div>
+          </section>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Beside the list, where there is room: the whole of a card. */
+export function Preview(props: {
+  readonly card: Card | undefined;
+  readonly version: string;
+  readonly fallback?: JSX.Element;
+}): JSX.Element {
+  return (
+    <div class="doku-picker-preview">
+      <Show when={props.card} keyed fallback={props.fallback}>
+        {(card) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as over the list
+          <section class="doku-preview-card" tabindex="0" aria-label={fullName(card)}>
+            <WholeCard card={card} version={props.version} />
+          </section>
         )}
       </Show>
     </div>
