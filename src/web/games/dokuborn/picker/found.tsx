@@ -43,7 +43,6 @@ export function Found(props: FoundProps): JSX.Element {
       <Show when={browsing.detailed() && browsing.chosen()} keyed>
         {(card) => (
           // it may be longer than its room, and keys should move it, too
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           <section
             class="doku-over doku-over-card"
             tabindex="0"
@@ -68,7 +67,6 @@ export function Preview(props: {
     <div class="doku-picker-preview">
       <Show when={props.card} keyed fallback={props.fallback}>
         {(card) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as over the list
           <section class="doku-preview-card" tabindex="0" aria-label={fullName(card)}>
             <WholeCard card={card} version={props.version} />
           </section>
