@@ -152,6 +152,7 @@ test('a grid of one’s own, by keyboard: conditions, counts, a blocking set, le
   // on paper it has its level as measured, and a title of one's own
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('For Ann');
+  await press(page, 'Tab');
   await expect(page.locator('.print-side')).toContainText(
     /For Ann, Dokuborn · Very Hard 2×2 · \d+ forced cells?/,
   );
