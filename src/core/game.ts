@@ -177,6 +177,16 @@ export interface Rules<T extends GameTypes = GameTypes> {
   picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];
   /** Asked of runs that are over; the usual worth if not said. */
   worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
+  /** What a race needs, where several may play the same deal at once. */
+  readonly race?: Racing<T>;
+}
+
+/** Methods: a list of different games needs their bivariance. */
+export interface Racing<T extends GameTypes = GameTypes> {
+  /** How far a board is, from 0 to 1. The others see it: it gives no answer away. */
+  progress(view: T['View']): number;
+  /** The rules gave help that not everybody had. What the log counts as a hint need not be said. */
+  helped?(view: T['View']): boolean;
 }
 
 /** The second half, what a worker, the command line or a server runs, within a budget. */

@@ -54,8 +54,10 @@ async function bringUpService(bringing: Bringing): Promise<void> {
       data,
       database,
       judgeFile: beside('./judge.js'),
+      storeFile: beside('./store.js'),
       version: manifest.version,
       trustsProxy: env['CURIO_PROXY'] === '1',
+      away: Number(env['CURIO_ROOM_AWAY']) || undefined,
       report: createReport(),
     });
     if (!service) console.log(serverWords.alreadyRuns(data));
@@ -102,6 +104,7 @@ async function main(): Promise<void> {
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);
   const stop = async () => {
+    bringing.service?.endStreams();
     await serving.close();
     await bringing.service?.close();
     process.exit(0);
