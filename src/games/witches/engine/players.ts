@@ -9,8 +9,9 @@ import type { Puzzle, View } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import { advise, compiledOf, wasTested, winners, winningEntries } from './advice.ts';
 import { sureBrew } from './hint.ts';
+import { type Found, toHypothesis } from './notebook/found.ts';
 import { type Hypothesis, knowledgeOf } from './notebook/knowledge.ts';
-import { createSearch, type Found, type Search, toHypothesis } from './notebook/search.ts';
+import { createSearch, type Search } from './notebook/search.ts';
 
 export const playerNames = ['careful', 'casual'] as const;
 export type PlayerName = (typeof playerNames)[number];

@@ -6,6 +6,8 @@ import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Certainty } from '../../types/notebook.ts';
+import { type Found, toHypothesis } from './found.ts';
+import type { Assumption } from './hunt.ts';
 import {
   emptyTally,
   type Hypothesis,
@@ -15,7 +17,7 @@ import {
   type Tally,
   tallyPlace,
 } from './knowledge.ts';
-import { type Assumption, createSearch, type Found, type Search, toHypothesis } from './search.ts';
+import { createSearch, type Search } from './search.ts';
 
 /** Steps for visiting all recipes before single entries are looked into, and for all searches to the end together. */
 export interface Effort {

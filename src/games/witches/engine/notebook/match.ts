@@ -13,6 +13,8 @@ import type { Message, Trial } from '../../types/potion.ts';
 /** A trial with its potion and answer in the scan's own terms. */
 export interface IndexedTrial {
   readonly items: readonly number[];
+  /** Each once. */
+  readonly different: readonly number[];
   readonly seeds: readonly number[];
   /** Mask of the ingredients in it, and how often each is. */
   readonly potion: number;
@@ -66,6 +68,7 @@ export function indexTrials(
     }
     return {
       items,
+      different: [...new Set(items)],
       seeds: entries.map((entry) => entry.seeds),
       potion: items.reduce((mask, item) => mask | (1 << item), 0),
       times: names.map((_, index) => items.filter((item) => item === index).length),
@@ -209,7 +212,7 @@ export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   draws.restart();
   let tries = 0;
   do {
-    sets.length = 0;
+    if (sets.length > 0) sets.length = 0;
     scanPotion(recipe, scratch, draws);
     if (sameAnswer(trial)) return 'yes';
     if (++tries >= MOST_DRAWS) return 'unsure';
@@ -221,7 +224,7 @@ export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
 export function exceeds(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
-  sets.length = 0;
+  if (sets.length > 0) sets.length = 0;
   scanPotion(recipe, scratch, draws);
   return scratch.undergrown > trial.undergrown || scratch.overgrown > trial.overgrown;
 }
@@ -265,7 +268,7 @@ export function runs(
 ): void {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
-  sets.length = 0;
+  if (sets.length > 0) sets.length = 0;
   scanPotion(recipe, scratch, draws);
   ran.fill(0);
   heard.fill(0);

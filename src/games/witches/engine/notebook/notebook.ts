@@ -17,8 +17,8 @@ import type {
 } from '../../types/notebook.ts';
 import { countRecipes } from './counting.ts';
 import { type Decided, decide, type Effort, type Entry, fitsAll, THOROUGH } from './decide.ts';
+import { type Found, toHypothesis } from './found.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
-import { type Found, toHypothesis } from './search.ts';
 
 /** What is known at some point. */
 export interface Survey {

@@ -5,8 +5,9 @@ import { effectIndex } from '../../names/effects.ts';
 import type { Behaviour, CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import type { Role } from './knowledge.ts';
+import { isSingle, lowest } from './masks.ts';
 import { exceeds, fitsTrial, type IndexedTrial, spokenBy } from './match.ts';
-import { bitCount, type Variable } from './space.ts';
+import type { Variable } from './space.ts';
 
 export interface Row {
   /** By ingredient of the table: mask of roles. */
@@ -102,8 +103,6 @@ function classesOf(
   return [...classes.values()];
 }
 
-const lowest = (mask: number) => 31 - Math.clz32(mask & -mask);
-
 /** Null where it would take more steps than it may; `unsure` is called where a fit could not be told. */
 export function createTable(
   input: TableInput,
@@ -111,7 +110,7 @@ export function createTable(
   unsure: () => void,
 ): Table | null {
   const { trial, reporters, roles, recipeLength, maxSeeds } = input;
-  const items = [...new Set(trial.items)];
+  const items = trial.different;
   const watch = watchOf(input);
   const ingredients = input.blank.map(
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
@@ -167,7 +166,7 @@ export function createTable(
       const role = roles[lowest(mask)];
       if (!role) continue;
       const good = role.kind === 'good';
-      const number = good && bitCount(mask) === 1 ? 1 << (role.number ?? 0) : 0;
+      const number = good && isSingle(mask) ? 1 << (role.number ?? 0) : 0;
       if ((given & number) !== 0) continue;
       const imposter = role.kind === 'imposter';
       const roomAfter = room - (imposter ? (input.ran[item] ?? 0) : 0);
@@ -201,3 +200,23 @@ export function createTable(
 }
 
 export const IMPOSTER = effectIndex('Imposter');
+
+/** Rows that go with what the ingredients may still be. */
+export function liveRows(
+  table: Table | undefined,
+  rows: readonly Row[],
+  roles: readonly number[],
+  holders: readonly number[],
+): readonly Row[] {
+  const items = table?.items ?? [];
+  const found: Row[] = [];
+  next: for (const row of rows) {
+    for (let place = 0; place < items.length; place++)
+      if (((row.roles[place] as number) & (roles[items[place] as number] as number)) === 0)
+        continue next;
+    for (let report = 0; report < holders.length; report++)
+      if (((row.holders[report] as number) & (holders[report] as number)) === 0) continue next;
+    found.push(row);
+  }
+  return found;
+}

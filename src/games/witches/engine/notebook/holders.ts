@@ -1,0 +1,116 @@
+// Who may hold the effects: placements that nothing can tell apart, and what reports and clues say about numbers of effects.
+
+import { type EffectName, effectIndex } from '../../names/effects.ts';
+import { YES } from '../../potion/effects/effect.ts';
+import type { Frame } from './frame.ts';
+import type { Role } from './knowledge.ts';
+import type { Space, Variable } from './space.ts';
+import { IMPOSTER } from './tables.ts';
+
+export function clueMask({ clue, ingredients }: Space['knowledge']): number {
+  return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;
+}
+
+/** Holders between which no trial and no clue can tell. The drawn Imposter matters to what its holder can be. */
+export function groupsOf(
+  variable: Variable | undefined,
+  masks: readonly number[],
+  tested: number,
+): readonly (readonly number[])[] {
+  if (variable?.name === 'Imposter') return masks.map((mask) => [mask]);
+  const groups = new Map<number, number[]>();
+  for (const mask of masks) {
+    const group = groups.get(mask & tested);
+    if (group) group.push(mask);
+    else groups.set(mask & tested, [mask]);
+  }
+  return [...groups.values()];
+}
+
+export function maskOf(
+  variables: readonly Variable[],
+  masks: readonly number[],
+  name: EffectName,
+): number {
+  const at = variables.findIndex((one) => one.name === name);
+  return at < 0 ? 0 : (masks[at] ?? 0);
+}
+
+/**
+ * Before any roles: what was said about numbers of effects, against the effects as they are placed. An imposter has one
+ * more, so with those about what was said may be more than is placed.
+ */
+export function countsFit(
+  { knowledge, trials, variables }: Space,
+  masks: readonly number[],
+  frame: Frame,
+): boolean {
+  const held = knowledge.ingredients.map(
+    (_, item) => variables.filter((_one, at) => ((masks[at] ?? 0) & (1 << item)) !== 0).length,
+  );
+  const { clue } = knowledge;
+  if (clue?.type === 'effects') {
+    const base = held[knowledge.ingredients.indexOf(clue.ingredient)] ?? 0;
+    if (clue.count < base || clue.count > base + (knowledge.drama ? 1 : 0)) return false;
+  }
+  const silenced = variables.some(
+    ({ row }) => row.leaves?.clean === true || row.early === 'vanishes',
+  );
+  return trials.every((trial, at) => {
+    if (trial.won || silenced) return true;
+    // all entries count, whether they run or not
+    const each = trial.items.map((item) => held[item] ?? 0);
+    const heardImposters = (trial.heard[IMPOSTER] ?? 0) > 0;
+    const everyRan = trial.items.every(
+      (item) => (frame.ran[at]?.[item] ?? 0) === (trial.times[item] ?? 0),
+    );
+    const more = knowledge.drama && (heardImposters || !everyRan) ? trial.items.length : 0;
+    const within = (stream: number, base: number) =>
+      (trial.values.get(stream) ?? []).every((value) => value >= base && value <= base + more);
+    const busy = each.some((one) => one >= 2);
+    const scientist = trial.values.get(SCIENTIST) ?? [];
+    return (
+      within(
+        GENERAL,
+        each.reduce((sum, one) => sum + one, 0),
+      ) &&
+      within(INSPECTOR, each.filter((one) => one > 0).length) &&
+      scientist.every((value) => (value === YES ? busy || more > 0 : !busy))
+    );
+  });
+}
+
+const GENERAL = effectIndex('General');
+const INSPECTOR = effectIndex('Inspector');
+const SCIENTIST = effectIndex('Scientist');
+
+/** The free holders with which a clue about a number of effects is true; one list for each way to make it so. */
+export function* clueHolders(
+  { knowledge, variables }: Space,
+  roles: readonly Role[],
+  holders: readonly (readonly number[])[],
+): Generator<readonly (readonly number[])[]> {
+  const { clue } = knowledge;
+  if (clue?.type !== 'effects') {
+    yield holders;
+    return;
+  }
+  const item = knowledge.ingredients.indexOf(clue.ingredient);
+  const has = (mask: number) => (mask & (1 << item)) !== 0;
+  function* choose(
+    index: number,
+    needed: number,
+    list: readonly (readonly number[])[],
+  ): Generator<readonly (readonly number[])[]> {
+    const options = holders[index];
+    if (!options) {
+      if (needed === 0) yield list;
+      return;
+    }
+    const [with_, without] = [options.filter(has), options.filter((mask) => !has(mask))];
+    if (with_.length > 0 && needed > 0) yield* choose(index + 1, needed - 1, [...list, with_]);
+    if (without.length > 0) yield* choose(index + 1, needed, [...list, without]);
+  }
+  const extra = roles[item]?.kind === 'imposter' ? 1 : 0;
+  if (variables.length > 0 || clue.count === extra) yield* choose(0, clue.count - extra, []);
+}
