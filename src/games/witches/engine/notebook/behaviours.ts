@@ -13,7 +13,8 @@ export type Doing = readonly [Behaviour, Behaviour, Behaviour];
 export interface Behaviours {
   /** By ingredient, just with these effects; `masks` are holders by variable. */
   plain(masks: readonly number[]): readonly Behaviour[];
-  of(masks: readonly number[], item: number): Doing;
+  /** `speaks`: and what it would say of the reports that nobody in particular holds. */
+  of(masks: readonly number[], item: number, speaks: boolean): Doing;
 }
 
 /** `reporters`: effects that any ingredient is asked for, as if it had them. */
@@ -37,8 +38,8 @@ export function createBehaviours(
     ).map(({ acts }) => acts);
   return {
     plain: (masks) => compiled(masks, []),
-    of(masks, item) {
-      let key = String(item);
+    of(masks, item, speaks) {
+      let key = speaks ? `${item}s` : `${item}`;
       // partners are part of what an ingredient does
       for (const [index, { row }] of variables.entries()) {
         const mask = masks[index] ?? 0;
@@ -48,9 +49,10 @@ export function createBehaviours(
       if (before) return before;
       const acts = foreseen(compiled(masks, [])[item] ?? idle);
       const imposter = foreseen(compiled(masks, ['Imposter'])[item] ?? idle);
+      const asked = speaks ? spoken : [];
       const made = [
-        speaking(acts, item, spoken),
-        speaking(imposter, item, spoken),
+        speaking(acts, item, asked),
+        speaking(imposter, item, asked),
         undecided(acts),
       ] as const;
       known.set(key, made);

@@ -84,6 +84,29 @@ const GENERAL = effectIndex('General');
 const INSPECTOR = effectIndex('Inspector');
 const SCIENTIST = effectIndex('Scientist');
 
+/** Where a clue counts the effects of an ingredient: the roles with which that number can come about. */
+export function clueRoles(
+  { knowledge, variables }: Space,
+  imposters: number,
+  holdersOf: (variable: number) => readonly number[] | undefined,
+): { readonly item: number; readonly roles: number } | undefined {
+  const { clue } = knowledge;
+  if (clue?.type !== 'effects') return undefined;
+  const item = knowledge.ingredients.indexOf(clue.ingredient);
+  let [least, most] = [0, 0];
+  for (const variable of variables.keys()) {
+    const list = holdersOf(variable) ?? [];
+    if (list.every((mask) => (mask & (1 << item)) !== 0)) least++;
+    if (list.some((mask) => (mask & (1 << item)) !== 0)) most++;
+  }
+  const fits = (count: number) => count >= least && count <= most;
+  // an imposter has one more
+  return {
+    item,
+    roles: (fits(clue.count) ? ~imposters : 0) | (fits(clue.count - 1) ? imposters : 0),
+  };
+}
+
 /** The free holders with which a clue about a number of effects is true; one list for each way to make it so. */
 export function* clueHolders(
   { knowledge, variables }: Space,

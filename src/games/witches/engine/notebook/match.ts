@@ -207,6 +207,10 @@ function sameAnswer(trial: IndexedTrial): boolean {
 /** `unsure`: there were too many draws to try all. */
 export type Fit = 'yes' | 'no' | 'unsure';
 
+let scans = 0;
+/** Scans of potions since the program began: what was done, in steps that are about as long as each other. */
+export const scansSoFar = () => scans;
+
 export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
@@ -214,19 +218,43 @@ export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   do {
     if (sets.length > 0) sets.length = 0;
     scanPotion(recipe, scratch, draws);
+    scans++;
     if (sameAnswer(trial)) return 'yes';
     if (++tries >= MOST_DRAWS) return 'unsure';
   } while (draws.advance());
   return 'no';
 }
 
-/** Has the scan up to the first undecided ingredient misgrown more than the trial says? */
-export function exceeds(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
+/**
+ * Can whoever is still undecided (`open`) bring the answer about? Not where the scan up to the first of them has misgrown
+ * more than the trial says, or where too few are left for what is missing. One of `resetters` makes up for anything, as
+ * long as the scan has not come to it.
+ */
+export function isHopeless(
+  recipe: CompiledRecipe,
+  trial: IndexedTrial,
+  open: number,
+  resetters: number,
+): boolean {
+  const { undergrown, overgrown } = trial;
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
-  if (sets.length > 0) sets.length = 0;
-  scanPotion(recipe, scratch, draws);
-  return scratch.undergrown > trial.undergrown || scratch.overgrown > trial.overgrown;
+  do {
+    if (sets.length > 0) sets.length = 0;
+    scanPotion(recipe, scratch, draws);
+    scans++;
+    let unknown = 0;
+    for (let place = 0; place < scratch.length; place++) {
+      const bit = 1 << (scratch.item[scratch.order[place] as number] as number);
+      if ((open & bit) === 0 && place < scratch.scanned) continue;
+      unknown++;
+      if ((bit & resetters) !== 0) return false;
+    }
+    const less = undergrown - scratch.undergrown;
+    const more = overgrown - scratch.overgrown;
+    if (less >= 0 && more >= 0 && less + more <= unknown) return false;
+  } while (draws.advance());
+  return true;
 }
 
 /**

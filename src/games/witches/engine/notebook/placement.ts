@@ -4,19 +4,19 @@
 import { shuffled } from '../../../../core/rng.ts';
 import type { Behaviours } from './behaviours.ts';
 import type { Frame } from './frame.ts';
-import { clueHolders, maskOf } from './holders.ts';
+import { clueHolders, clueRoles, maskOf } from './holders.ts';
 import type { Hunt, Meter } from './hunt.ts';
 import { decoyGroup, type Role } from './knowledge.ts';
 import { bitCount, bitsOf, isSingle, lowest, spread } from './masks.ts';
-import { exceeds, fitsTrial, spokenBy } from './match.ts';
+import { fitsTrial, isHopeless, scansSoFar, spokenBy } from './match.ts';
 import type { Space, Variable } from './space.ts';
 import type { Stock } from './stock.ts';
-import { liveRows, type Row, type Table, watchOf } from './tables.ts';
+import { liveRows, type Row, resettersOf, type Table, watchOf } from './tables.ts';
 
 /** Steps that a scan, a row that is looked at and a find count for. */
-const SCAN = 0.25;
-const ROW = 0.005;
-const VISIT = 0.5;
+const SCAN = 0.4;
+const ROW = 0.02;
+const VISIT = 1;
 
 /** What a placement is looked into with. */
 export interface Ground {
@@ -48,6 +48,28 @@ function strideOf(length: number): number {
   return common(length, stride) === 1 ? stride : 1;
 }
 
+/** What the ingredients may still be once a row holds. */
+function narrowed(roles: readonly number[], { items }: Table, row: Row): number[] {
+  const next = roles.slice();
+  for (let place = 0; place < items.length; place++) {
+    const item = items[place] as number;
+    next[item] = (next[item] as number) & (row.roles[place] as number);
+  }
+  return next;
+}
+
+/** Undefined where a report has nobody left. */
+function narrowedHolders(holders: readonly number[], row: Row): readonly number[] | undefined {
+  if (holders.length === 0) return holders;
+  const next = holders.slice();
+  for (let report = 0; report < next.length; report++) {
+    const mask = (next[report] as number) & (row.holders[report] as number);
+    if (mask === 0) return undefined;
+    next[report] = mask;
+  }
+  return next;
+}
+
 /** Visits what fits. True: go on with other placements. */
 export function lookInto(
   { space, behaviours, reporters }: Ground,
@@ -63,6 +85,15 @@ export function lookInto(
   const reportVariables = reporters.map(({ stream }) =>
     variables.findIndex((one) => one.stream === stream),
   );
+  const drawnImposters = maskOf(variables, masks, 'Imposter');
+  const first = placement.roles.map((mask, index) =>
+    (drawnImposters & (1 << index)) !== 0 ? mask & ~stock.imposters : mask,
+  );
+  const clued = clueRoles(space, stock.imposters, (one) =>
+    variables[one]?.free ? options[one] : alike[one],
+  );
+  if (clued) first[clued.item] = (first[clued.item] ?? 0) & clued.roles;
+  if (!spread(first, recipeLength)) return true;
   const tables: Table[] = [];
   /** Trials without a table, or with one that says too little: they are scanned on the way. */
   const late: number[] = [];
@@ -78,7 +109,8 @@ export function lookInto(
   // what is only scanned in the end takes longer
   let patience = (hunt.patience ?? Number.POSITIVE_INFINITY) * (1 + 3 * late.length);
   const acts =
-    late.length > 0 ? knowledge.ingredients.map((_, item) => behaviours.of(masks, item)) : [];
+    late.length > 0 ? knowledge.ingredients.map((_, item) => behaviours.of(masks, item, true)) : [];
+  const resetters = resettersOf(variables, masks);
   const cutShort = trials.map(
     (trial) => !trial.won && watchOf({ trial, variables, masks }) === 'scanned',
   );
@@ -94,31 +126,30 @@ export function lookInto(
     let best = 0;
     for (let place = 1; place < open.length; place++)
       if ((live[place]?.length ?? 0) < (live[best]?.length ?? 0)) best = place;
-    const table = tables[open[best] ?? 0];
+    const table = tables[open[best] ?? 0] as Table;
     const rest = open.filter((_, place) => place !== best);
     const restLive = live.filter((_, place) => place !== best);
-    const rows = live[best] ?? [];
+    const rows = live[best] as readonly Row[];
     const from = hunt.rng ? hunt.rng.below(rows.length) : 0;
     const stride = hunt.rng ? strideOf(rows.length) : 1;
     for (let turn = 0; turn < rows.length; turn++) {
-      const row = rows[(from + turn * stride) % rows.length];
-      if (!row) continue;
+      const row = rows[(from + turn * stride) % rows.length] as Row;
       if (!meter.spend()) return false;
       if (--patience < 0) {
         meter.incomplete = true;
         return true;
       }
-      const next = [...roles];
-      for (const [place, item] of (table?.items ?? []).entries())
-        next[item] = (next[item] ?? 0) & (row.roles[place] ?? 0);
-      const nextHolders = holders.map((mask, report) => mask & (row.holders[report] ?? -1));
-      if (nextHolders.includes(0) || !spread(next, recipeLength)) continue;
-      const after = restLive.map((list, place) => {
+      const next = narrowed(roles, table, row);
+      const nextHolders = narrowedHolders(holders, row);
+      if (!nextHolders || !spread(next, recipeLength)) continue;
+      const after: (readonly Row[])[] = [];
+      for (const [place, list] of restLive.entries()) {
         meter.left -= list.length * ROW;
-        return liveRows(tables[rest[place] ?? 0], list, next, nextHolders);
-      });
-      if (after.some((rows) => rows.length === 0)) continue;
-      if (!join(rest, after, next, nextHolders)) return false;
+        const fitting = liveRows(tables[rest[place] ?? 0], list, next, nextHolders);
+        if (fitting.length === 0) break;
+        after.push(fitting);
+      }
+      if (after.length === rest.length && !join(rest, after, next, nextHolders)) return false;
     }
     return true;
   }
@@ -168,12 +199,22 @@ export function lookInto(
     return late.every((at) => {
       const trial = trials[at];
       if (!trial) return true;
-      const isSet = (list: readonly number[]) =>
-        trial.items.every((item) => isSingle(list[item] ?? 0));
-      if (before && isSet(before)) return true;
-      meter.left -= SCAN;
-      if (!isSet(roles)) return !cutShort[at] || !exceeds(stock.recipeOf(acts, roles), trial);
-      const fit = fitsTrial(stock.recipeOf(acts, roles), trial);
+      const openOf = (list: readonly number[]) =>
+        trial.different.reduce(
+          (mask, item) => (isSingle(list[item] ?? 0) ? mask : mask | (1 << item)),
+          0,
+        );
+      if (before && openOf(before) === 0) return true;
+      const open = openOf(roles);
+      if (open !== 0 && !cutShort[at]) return true;
+      const recipe = stock.recipeOf(acts, roles);
+      if (open !== 0) {
+        meter.left -= SCAN;
+        return !isHopeless(recipe, trial, open, resetters);
+      }
+      const scans = scansSoFar();
+      const fit = fitsTrial(recipe, trial);
+      meter.left -= SCAN * (scansSoFar() - scans);
       if (fit === 'unsure') meter.incomplete = true;
       return fit === 'yes';
     });
@@ -207,7 +248,7 @@ export function lookInto(
     chosen: readonly Role[],
     lists: readonly (readonly number[])[],
   ): readonly (readonly number[])[] | undefined {
-    let narrowed = lists;
+    let left = lists;
     for (const at of late) {
       const trial = trials[at];
       if (!trial || trial.won) continue;
@@ -219,19 +260,14 @@ export function lookInto(
         const said = trial.values.get(stream);
         const variable = reportVariables[report] ?? -1;
         if (!said) continue;
-        const list = (narrowed[variable] ?? []).filter((mask) => spokenBy(report, mask, said));
+        const list = (left[variable] ?? []).filter((mask) => spokenBy(report, mask, said));
         if (list.length === 0) return undefined;
-        narrowed = narrowed.map((one, place) => (place === variable ? list : one));
+        left = left.map((one, place) => (place === variable ? list : one));
       }
     }
-    return narrowed;
+    return left;
   }
 
-  const drawnImposters = maskOf(variables, masks, 'Imposter');
-  const first = placement.roles.map((mask, index) =>
-    (drawnImposters & (1 << index)) !== 0 ? mask & ~stock.imposters : mask,
-  );
-  if (!spread(first, recipeLength)) return true;
   const reports = reporters.map(({ report }) =>
     (options[reportVariables[report] ?? -1] ?? []).reduce((all, mask) => all | mask, 0),
   );

@@ -17,6 +17,8 @@ import { createStock, type Stock } from './stock.ts';
 export interface Search {
   readonly space: Space;
   run(hunt: Hunt, budget: Budget): Outcome;
+  /** Steps that all hunts took together. */
+  steps(): number;
   /** Proven: from now on left out. */
   strikeRole(index: number, fits: (role: Role) => boolean): void;
   strikeHolder(variable: number, item: number): void;
@@ -42,6 +44,7 @@ export function createSearch(knowledge: Knowledge): Search {
   const tested = trials.reduce((mask, { potion }) => mask | potion, clueMask(knowledge));
   const struckHolders = variables.map(() => 0);
   const struckLengths = new Set<number>();
+  let taken = 0;
 
   /** What ingredients may be before any effect is placed, by length; lengths that do not go with it are left out. */
   function startsOf({ recipeLength, role }: Assumption): ReadonlyMap<Stock, readonly number[]> {
@@ -109,12 +112,14 @@ export function createSearch(knowledge: Knowledge): Search {
       );
     };
     decide(0);
+    taken += hunt.steps - meter.left;
     return meter.outcome === 'none' && meter.incomplete ? 'open' : meter.outcome;
   }
 
   return {
     space,
     run,
+    steps: () => taken,
     strikeRole(index, fits) {
       for (const stock of stocks.values())
         for (const [place, role] of stock.roles.entries())

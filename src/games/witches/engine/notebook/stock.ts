@@ -8,7 +8,7 @@ import type { Frame } from './frame.ts';
 import { maskOf } from './holders.ts';
 import { allows, type Role, rolesFor } from './knowledge.ts';
 import { isSingle, lowest } from './masks.ts';
-import type { IndexedTrial } from './match.ts';
+import { type IndexedTrial, scansSoFar } from './match.ts';
 import { type Space, timesIn, type Variable } from './space.ts';
 import { type Stored, storeFor } from './store.ts';
 import { createTable, IMPOSTER, type Table } from './tables.ts';
@@ -77,9 +77,10 @@ export function createStock(
 
   function make(frame: Frame, masks: readonly number[], at: number, trial: IndexedTrial): Stored {
     const ran = frame.ran[at] ?? new Int32Array(knowledge.ingredients.length);
-    const acts = knowledge.ingredients.map((_, item) => behaviours.of(masks, item));
+    const speaks = reporters.some(({ stream }) => trial.values.has(stream));
+    const acts = knowledge.ingredients.map((_, item) => behaviours.of(masks, item, speaks));
     let sure = true;
-    let scans = 0;
+    const before = scansSoFar();
     const table = createTable(
       {
         trial,
@@ -101,13 +102,10 @@ export function createStock(
         limit: TABLE_SCANS,
       },
       () => {
-        scans++;
-      },
-      () => {
         sure = false;
       },
     );
-    return { table: sure ? table : null, scans };
+    return { table: sure ? table : null, scans: scansSoFar() - before };
   }
 
   return {

@@ -1,12 +1,12 @@
 // What one answer allows: all roles of the ingredients in its potion that give it, as rows. A row has a set of roles for
 // each ingredient, so that roles which make no difference there share one. Depends only on the effects of those in the potion.
 
-import { effectIndex } from '../../names/effects.ts';
+import { type EffectName, effectIndex } from '../../names/effects.ts';
 import type { Behaviour, CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import type { Role } from './knowledge.ts';
 import { isSingle, lowest } from './masks.ts';
-import { exceeds, fitsTrial, type IndexedTrial, spokenBy } from './match.ts';
+import { fitsTrial, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
 import type { Variable } from './space.ts';
 
 export interface Row {
@@ -46,7 +46,7 @@ export interface TableInput {
   readonly ran: Int32Array;
   /** How many runs of imposters the answer has room for. */
   readonly imposterRoom: number;
-  /** Steps it may take; spends one for each scan. */
+  /** Fits that may be looked at. */
   readonly limit: number;
 }
 
@@ -62,53 +62,89 @@ export function watchOf({
   masks,
 }: Pick<TableInput, 'trial' | 'variables' | 'masks'>): Watch {
   let watch: Watch = 'quiet';
+  let [cleans, adds] = [false, false];
   for (const [index, { row, deciding, free }] of variables.entries()) {
     if (free || ((masks[index] ?? 0) & trial.potion) === 0) continue;
-    if (row.ends === 'reset') return 'blind';
     // Even takes a number at odd lengths only
-    if (row.own && !(row.oddOnly && trial.items.length % 2 === 0)) return 'blind';
-    if (deciding || row.leaves) watch = 'scanned';
+    const own = row.own && !(row.oddOnly && trial.items.length % 2 === 0) ? row.ownKind : undefined;
+    // these look at everybody in the potion
+    if (own === 'addGoods' || own === 'takeDecoys') return 'blind';
+    adds ||= own === 'addPrevious';
+    cleans ||= row.leaves?.clean === true;
+    if (deciding || row.leaves || own) watch = 'scanned';
   }
-  return watch;
+  // who is cleaned does not stop the scan, though the next one may look back at it
+  return adds && cleans ? 'blind' : watch;
+}
+
+/** Who forgets all that was counted before. */
+export function resettersOf(variables: readonly Variable[], masks: readonly number[]): number {
+  const at = variables.findIndex(({ row }) => row.ends === 'reset');
+  return masks[at] ?? 0;
+}
+
+/** What an answer can tell apart: numbers, or only what is misgrown and who is good, or only what is misgrown. */
+type Sight = 'numbers' | 'goods' | 'misgrown';
+
+/** Reports that look at no numbers: at who is good, or at effects and lengths. */
+const GOODS_REPORTS: readonly EffectName[] = ['Revealer', 'Blessing'];
+const OTHER_REPORTS: readonly EffectName[] = ['Inspector', 'General', 'Scientist', 'Crowdy'];
+
+function sightOf({ trial, variables, masks, recipeLength }: TableInput): Sight {
+  // whether nothing wrong is a win is a matter of order
+  const spotless = trial.undergrown + trial.overgrown === 0;
+  if (trial.won || (spotless && trial.items.length >= recipeLength)) return 'numbers';
+  let sight: Sight = 'misgrown';
+  for (const [index, { name, row, free, stream }] of variables.entries()) {
+    const here = free ? trial.values.has(stream) : ((masks[index] ?? 0) & trial.potion) !== 0;
+    if (!here) continue;
+    const goods = row.ownKind === 'addGoods' || row.ownKind === 'takeDecoys';
+    const numbers = row.report && ![...GOODS_REPORTS, ...OTHER_REPORTS].includes(name);
+    if (numbers || row.ownKind === 'addPrevious') return 'numbers';
+    if (goods || GOODS_REPORTS.includes(name)) sight = 'goods';
+  }
+  return sight;
+}
+
+/** By how much the number of an ingredient may be changed when it is judged. */
+function shiftsOf({ trial, variables, masks }: TableInput, item: number): readonly number[] {
+  let shifts = new Set([0]);
+  const also = (more: readonly number[]) => {
+    shifts = new Set([...shifts].flatMap((one) => more.map((change) => one + change)));
+  };
+  for (const [index, { row }] of variables.entries()) {
+    const holders = (masks[index] ?? 0) & trial.potion;
+    if (holders !== 0 && row.leaves?.change) also([0, row.leaves.change]);
+    if ((holders & (1 << item)) === 0) continue;
+    const goods = Array.from({ length: trial.items.length + 1 }, (_, count) => count);
+    if (row.ownKind === 'addGoods') also(goods);
+    if (row.ownKind === 'takeDecoys') also(goods.map((count) => -count));
+  }
+  return [...shifts];
 }
 
 /** Roles that make no difference in this potion, together; the first stands for all. */
-function classesOf(
-  input: TableInput,
-  item: number,
-  watch: Watch,
-  rough: boolean,
-): readonly number[] {
-  const { trial, roles, domains, variables, masks, reporters } = input;
-  const speaks =
-    reporters.some(({ stream }) => trial.values.has(stream)) ||
-    variables.some(
-      ({ row, free, name }, at) =>
-        !free && row.report && name !== 'Crowdy' && ((masks[at] ?? 0) & trial.potion) !== 0,
-    );
-  const plain = watch === 'quiet' && (rough || (!speaks && !input.counting));
+function classesOf(input: TableInput, item: number, sight: Sight): readonly number[] {
+  const { trial, roles, domains } = input;
+  const shifts = shiftsOf(input, item);
+  const grown = trial.items.flatMap((one, slot) => (one === item ? [trial.seeds[slot] ?? 0] : []));
   const classes = new Map<string, number>();
-  for (const [place, role] of roles.entries()) {
+  for (const [place, { kind, number }] of roles.entries()) {
     if (((domains[item] ?? 0) & (1 << place)) === 0) continue;
-    const imposter = role.kind === 'imposter';
-    if (imposter && (input.ran[item] ?? 0) > input.imposterRoom) continue;
-    const seen = trial.items.flatMap((one, slot) =>
-      one === item && role.number !== null
-        ? [Math.sign((trial.seeds[slot] ?? 0) - role.number)]
-        : [],
-    );
-    const key = plain ? `${imposter} ${seen.join()}` : String(place);
+    if (kind === 'imposter' && (input.ran[item] ?? 0) > input.imposterRoom) continue;
+    const seen =
+      number === null
+        ? 'none'
+        : grown.map((seeds) => shifts.map((shift) => Math.sign(seeds - number - shift)).join());
+    const told = sight === 'goods' ? kind === 'good' : kind === 'imposter';
+    const key = sight === 'numbers' ? `${place}` : `${kind === 'imposter'} ${told} ${seen}`;
     classes.set(key, (classes.get(key) ?? 0) | (1 << place));
   }
   return [...classes.values()];
 }
 
 /** Null where it would take more steps than it may; `unsure` is called where a fit could not be told. */
-export function createTable(
-  input: TableInput,
-  spend: () => void,
-  unsure: () => void,
-): Table | null {
+export function createTable(input: TableInput, unsure: () => void): Table | null {
   const { trial, reporters, roles, recipeLength, maxSeeds } = input;
   const items = trial.different;
   const watch = watchOf(input);
@@ -116,12 +152,13 @@ export function createTable(
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
-  const fine = items.map((item) => classesOf(input, item, watch, false));
+  const sight = sightOf(input);
+  const fine = items.map((item) => classesOf(input, item, sight));
   const most = fine.reduce((product, list) => product * list.length, 1);
   // prefixes are cut short where they can be, so that far fewer are looked at
   const large = most > input.limit * (watch === 'blind' ? 1.3 : 4);
   if (large && watch !== 'quiet') return null;
-  const classes = large ? items.map((item) => classesOf(input, item, watch, true)) : fine;
+  const classes = large ? items.map((item) => classesOf(input, item, 'misgrown')) : fine;
   const rows: Row[] = [];
   const chosen: number[] = [];
   let left = input.limit;
@@ -132,7 +169,6 @@ export function createTable(
       rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
       return;
     }
-    spend();
     left--;
     const fit = fitsTrial(recipe, trial);
     if (fit === 'unsure') unsure();
@@ -147,6 +183,15 @@ export function createTable(
     }
     rows.push({ roles: [...chosen], holders });
   };
+  const resetters = resettersOf(input.variables, input.masks);
+  /** By place: mask of the ingredients from there on. */
+  const openFrom = items.map((_, place) =>
+    items.slice(place).reduce((mask, item) => mask | (1 << item), 0),
+  );
+  /** By place: how often the ingredients from there on ran, together. */
+  const runsFrom = items.map((_, place) =>
+    items.slice(place).reduce((sum, item) => sum + (input.ran[item] ?? 0), 0),
+  );
   const fill = (
     place: number,
     given: number,
@@ -157,6 +202,8 @@ export function createTable(
   ): void => {
     const item = items[place];
     if (left <= 0) return;
+    // imposters that ran are heard, all of them
+    if (!trial.won && room > (runsFrom[place] ?? 0)) return;
     if (item === undefined) {
       add();
       return;
@@ -185,9 +232,8 @@ export function createTable(
       ingredients[item] = { number: role.number ?? NONE, good, imposter, acts };
       chosen[place] = mask;
       if (watch === 'scanned' && !trial.won && place + 1 < items.length) {
-        spend();
         left--;
-        if (exceeds(recipe, trial)) continue;
+        if (isHopeless(recipe, trial, openFrom[place + 1] ?? 0, resetters)) continue;
       }
       fill(place + 1, given | number, less, more, roomAfter, open - times);
       if (left <= 0) return;
