@@ -108,32 +108,34 @@ export function clueRoles(
 }
 
 /** The free holders with which a clue about a number of effects is true; one list for each way to make it so. */
-export function* clueHolders(
-  { knowledge, variables }: Space,
+export function clueHolders(
+  { knowledge }: Space,
   roles: readonly Role[],
   holders: readonly (readonly number[])[],
-): Generator<readonly (readonly number[])[]> {
+): readonly (readonly (readonly number[])[])[] {
   const { clue } = knowledge;
-  if (clue?.type !== 'effects') {
-    yield holders;
-    return;
-  }
+  if (clue?.type !== 'effects') return [holders];
   const item = knowledge.ingredients.indexOf(clue.ingredient);
   const has = (mask: number) => (mask & (1 << item)) !== 0;
-  function* choose(
-    index: number,
-    needed: number,
-    list: readonly (readonly number[])[],
-  ): Generator<readonly (readonly number[])[]> {
-    const options = holders[index];
-    if (!options) {
-      if (needed === 0) yield list;
-      return;
-    }
-    const [with_, without] = [options.filter(has), options.filter((mask) => !has(mask))];
-    if (with_.length > 0 && needed > 0) yield* choose(index + 1, needed - 1, [...list, with_]);
-    if (without.length > 0) yield* choose(index + 1, needed, [...list, without]);
+  let needed = clue.count - (roles[item]?.kind === 'imposter' ? 1 : 0);
+  /** Effects that may go either way. */
+  const open: number[] = [];
+  for (const [variable, list] of holders.entries()) {
+    const [first = 0] = list;
+    if (list.some((mask) => has(mask) !== has(first))) open.push(variable);
+    else if (has(first)) needed--;
   }
-  const extra = roles[item]?.kind === 'imposter' ? 1 : 0;
-  if (variables.length > 0 || clue.count === extra) yield* choose(0, clue.count - extra, []);
+  if (needed < 0 || needed > open.length) return [];
+  let ways: { readonly taken: number; readonly lists: readonly (readonly number[])[] }[] = [
+    { taken: 0, lists: holders },
+  ];
+  for (const variable of open) {
+    const put = (lists: readonly (readonly number[])[], wanted: boolean) =>
+      lists.map((list, at) => (at === variable ? list.filter((one) => has(one) === wanted) : list));
+    ways = ways.flatMap(({ taken, lists }) => [
+      { taken: taken + 1, lists: put(lists, true) },
+      { taken, lists: put(lists, false) },
+    ]);
+  }
+  return ways.filter(({ taken }) => taken === needed).map(({ lists }) => lists);
 }

@@ -271,7 +271,13 @@ export function lookInto(
   const reports = reporters.map(({ report }) =>
     (options[reportVariables[report] ?? -1] ?? []).reduce((all, mask) => all | mask, 0),
   );
-  const live = tables.map((table) => liveRows(table, table.rows, first, reports));
-  if (live.some((rows) => rows.length === 0)) return true;
+  tables.sort((one, other) => one.rows.length - other.rows.length);
+  const live: (readonly Row[])[] = [];
+  for (const table of tables) {
+    meter.left -= table.rows.length * ROW;
+    const rows = liveRows(table, table.rows, first, reports);
+    if (rows.length === 0) return true;
+    live.push(rows);
+  }
   return join([...tables.keys()], live, first, reports);
 }
