@@ -5,11 +5,12 @@ import type { Budget } from '../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
 import type { EffectName } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
-import { type CompiledRecipe, compile } from '../potion/compile.ts';
+import type { CompiledRecipe } from '../potion/compile.ts';
 import { answer, winsForCertain } from '../potion/evaluate.ts';
 import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
 import type { Hypothesis } from './notebook/knowledge.ts';
+import type { Pool } from './pool.ts';
 import { brewablePotion } from './winnable/winnable.ts';
 
 /** Recipes that give the same answer. */
@@ -25,10 +26,6 @@ export interface Split {
   readonly parts: readonly Part[];
   /** Bits that are still to be found out afterwards, on average; a win leaves none. */
   readonly left: number;
-}
-
-export function compiledOf(view: Pick<View, 'recipeLength'>, one: Hypothesis): CompiledRecipe {
-  return compile({ ...one, lengthTold: view.recipeLength !== null, seed: '' });
 }
 
 const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string => {
@@ -209,11 +206,10 @@ const ENTRY_COST = 0.02;
 /** The best potion of those looked at that tells something and was not tested; undefined when the budget is used up. */
 export function advise(
   view: View,
-  sample: readonly Hypothesis[],
+  { sample, recipes }: Pick<Pool, 'sample' | 'recipes'>,
   rng: Rng,
   budget: Budget,
 ): Split | null | undefined {
-  const recipes = sample.map((one) => compiledOf(view, one));
   let best: Split | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   let exhausted = false;

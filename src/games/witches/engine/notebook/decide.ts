@@ -27,14 +27,22 @@ export interface Effort {
   readonly total: number;
   /** Steps of hunts and proofs, for each entry that is left, one round after the other. */
   readonly rounds: readonly number[];
+  /** Are who holds which effect, and not only numbers and lengths, looked into one by one? */
+  readonly effects: boolean;
 }
 export const THOROUGH: Effort = {
   counting: 80_000,
   total: 800_000,
   rounds: [1000, 5000, 20_000, 80_000, 200_000],
+  effects: true,
 };
 /** For hints, which have more to do. */
-export const BRISK: Effort = { counting: 40_000, total: 300_000, rounds: [1000, 5000, 20_000] };
+export const BRISK: Effort = {
+  counting: 40_000,
+  total: 250_000,
+  rounds: [1000, 5000, 20_000],
+  effects: false,
+};
 
 /** The longest hunt for a recipe, and how long it stays with one placement of the effects. */
 const HUNT_STEPS = 1500;
@@ -256,6 +264,7 @@ export function decide(
   for (const steps of effort.rounds)
     for (const one of [...left]) {
       if (!left.has(one) || search.steps() > effort.total) continue;
+      if (!effort.effects && entries[one]?.type === 'effect') continue;
       if (!look(one, Math.min(steps, HUNT_STEPS), HUNT_PATIENCE)) return failure('budgetExhausted');
       if (left.has(one) && !look(one, steps)) return failure('budgetExhausted');
     }

@@ -29,7 +29,7 @@ export interface Survey {
    * Recipes that fit, as different as can be had; all of them where there are no more than that. Undefined where the
    * budget is used up.
    */
-  sample(count: number): readonly Hypothesis[] | undefined;
+  sample(count: number, budget: Budget): readonly Hypothesis[] | undefined;
 }
 
 /** Steps of one hunt for a further recipe. */
@@ -55,10 +55,10 @@ export function survey(
   return success({
     decided,
     tally,
-    sample: (count) =>
+    sample: (count, within) =>
       decided.tally
         ? drawAll(decided, count, rng.fork('draw'))
-        : hunted(decided, count, rng.fork('hunt'), budget),
+        : hunted(decided, count, rng.fork('hunt'), within),
   });
 }
 

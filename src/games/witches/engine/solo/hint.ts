@@ -14,7 +14,6 @@ import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
 import {
-  compiledOf,
   isWorth,
   randomPotion,
   type Split,
@@ -24,23 +23,12 @@ import {
   winners,
   winsIn,
 } from '../advice.ts';
-import {
-  brewFact,
-  knownFact,
-  type MoveHint,
-  type Pool,
-  poolOf,
-  possibleFact,
-  sureBrew,
-  tellings,
-} from '../hint.ts';
-import { BRISK } from '../notebook/decide.ts';
-import { knowledgeOf } from '../notebook/knowledge.ts';
-import { survey } from '../notebook/notebook.ts';
+import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } from '../hint.ts';
+import { knownFrom } from '../known.ts';
+import type { Pool } from '../pool.ts';
 import { planPotion, stepTowards } from './plan.ts';
 import { boardPotions } from './potions.ts';
 
-const SAMPLE = 120;
 /** Candidates whose way on the board is looked for, best first. */
 const LOOKED_AT = 24;
 /** Potions drawn for each size that a room has. */
@@ -59,12 +47,11 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   const place = { view, setup, state: view.solo.state };
   if (!budget.spend()) return failure('budgetExhausted');
   if (place.state.choices.length > 0) return choiceHint(place);
-  const rng = createRng(`solo hint ${view.fingerprint} ${view.trials.length}`);
-  const found = survey(knowledgeOf(view), rng.fork('survey'), budget, BRISK);
-  if (!found.ok) return found;
-  const fact = knownFact(view, found.value, rng.fork('proof'), budget);
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
+  const fact = knownFact(view, known.value, createRng('solo proof'), budget);
   if (fact) return fact;
-  const pool = poolOf(found.value, SAMPLE);
+  const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   if (pool.sample.length === 0) return anyMove(place);
   if (place.state.phase === 'last') return lastHint(place, pool, budget);
@@ -154,7 +141,7 @@ const RESERVE_WORTH = 0.6;
 
 function tellingHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
   const { view, setup, state } = place;
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
+  const { recipes } = pool;
   const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
   const brews = winners(view, recipes);
   const sizes = new Set(roomSizes(setup, state));
@@ -263,7 +250,7 @@ function anyMove({ setup, state }: Place): Result<MoveHint> {
 
 /** The last potion: what wins in the most recipes that are possible. */
 function lastHint({ view, state }: Place, pool: Pool, budget: Budget): Result<MoveHint> {
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
+  const { recipes } = pool;
   let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
   for (const entries of winners(view, recipes, LOOKED_AT * 2)) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
