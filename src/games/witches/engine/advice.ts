@@ -3,10 +3,10 @@
 
 import type { Budget } from '../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
-import type { EffectName } from '../names/effects.ts';
+import { type EffectName, effectIndex } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { CompiledRecipe } from '../potion/compile.ts';
-import { answer, winsForCertain } from '../potion/evaluate.ts';
+import { answer, answerCode, lastHad, winsForCertain } from '../potion/evaluate.ts';
 import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
 import type { Hypothesis } from './notebook/knowledge.ts';
@@ -56,6 +56,55 @@ export function splitOf(
   for (const { result, members } of sorted)
     if (!result.won) left += (members.length * Math.log2(members.length)) / recipes.length;
   return { entries, parts: sorted, left };
+}
+
+/** What a potion would tell, in short. */
+export interface Weight {
+  readonly entries: readonly PlayedEntry[];
+  /** Different answers. */
+  readonly answers: number;
+  /** Bits that it would tell, on average; all of them where it wins. */
+  readonly gain: number;
+  /** Shares of the recipes in which it wins, and in which it leaves Poison or Distracted behind. */
+  readonly wins: number;
+  readonly poisons: number;
+  readonly distracts: number;
+}
+
+const POISON = effectIndex('Poison');
+const DISTRACTED = effectIndex('Distracted');
+
+/** As `splitOf`, for many potions of which few are chosen. */
+export function weigh(
+  recipes: readonly CompiledRecipe[],
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): Weight {
+  const items = entries.map((entry) => names.indexOf(entry.ingredient));
+  const seeds = entries.map((entry) => entry.seeds);
+  const counts = new Map<number, number>();
+  let [wins, poisons, distracts] = [0, 0, 0];
+  for (const recipe of recipes) {
+    const code = answerCode(recipe, items, seeds, 1);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code < 0) wins++;
+    else {
+      if (lastHad(POISON)) poisons++;
+      if (lastHad(DISTRACTED)) distracts++;
+    }
+  }
+  const total = Math.max(1, recipes.length);
+  let gain = Math.log2(total);
+  for (const [code, count] of counts) if (code >= 0) gain -= (count * Math.log2(count)) / total;
+  const [won, poisoned, distracted] = [wins / total, poisons / total, distracts / total];
+  return {
+    entries,
+    answers: counts.size,
+    gain,
+    wins: won,
+    poisons: poisoned,
+    distracts: distracted,
+  };
 }
 
 export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
