@@ -249,6 +249,8 @@ const POISON_COST = 2;
 /** Alone it is the end of the game. */
 const DEADLY_COST = 12;
 const STATUS_COST = 0.1;
+/** In bits: what a win is worth beyond all that it tells: the potion that would otherwise follow. */
+const WIN_WORTH = 2;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;
 
@@ -268,7 +270,12 @@ export function advise(
     if (exhausted) return;
     const split = splitOf(recipes, view.ingredients, entries);
     if (!isWorth(split)) return;
-    const cost = split.left + statusCost(view, split) + entries.length * ENTRY_COST;
+    const win = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
+    const cost =
+      split.left -
+      (WIN_WORTH * win) / recipes.length +
+      statusCost(view, split) +
+      entries.length * ENTRY_COST;
     if (cost >= bestCost) return;
     best = split;
     bestCost = cost;

@@ -28,16 +28,25 @@ export type Outcome = 'found' | 'none' | 'open' | 'exhausted';
 /** What a hunt has used up, and how it stands. */
 export interface Meter {
   left: number;
+  /** Work that was done beside the steps. */
+  beside: number;
   outcome: Outcome;
   /** Something was passed over: whatever was not found is open. */
   incomplete: boolean;
   /** False: everything ends. */
   spend(): boolean;
+  /** For making tables, which serve later hunts as well. */
+  charge(steps: number): void;
 }
 
-export function createMeter(steps: number, budget: Budget): Meter {
+/** A hunt that goes from placement to placement takes this share of the tables on itself, or it would never begin. */
+const TABLE_SHARE = 0.1;
+
+export function createMeter({ steps, patience }: Hunt, budget: Budget): Meter {
+  const share = patience === undefined ? 1 : TABLE_SHARE;
   return {
     left: steps,
+    beside: 0,
     outcome: 'none',
     incomplete: false,
     spend() {
@@ -45,6 +54,10 @@ export function createMeter(steps: number, budget: Budget): Meter {
       else if (!budget.spend()) this.outcome = 'exhausted';
       else return true;
       return false;
+    },
+    charge(work) {
+      this.left -= work * share;
+      this.beside += work * (1 - share);
     },
   };
 }

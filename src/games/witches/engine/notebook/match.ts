@@ -225,6 +225,20 @@ export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   return 'no';
 }
 
+/** Is as much misgrown as the trial says, whatever else is told? */
+export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
+  layPotion(scratch, trial.items, trial.seeds);
+  draws.restart();
+  do {
+    if (sets.length > 0) sets.length = 0;
+    scanPotion(recipe, scratch, draws);
+    scans++;
+    if (scratch.undergrown === trial.undergrown && scratch.overgrown === trial.overgrown)
+      return true;
+  } while (draws.advance());
+  return false;
+}
+
 /**
  * Can whoever is still undecided (`open`) bring the answer about? Not where the scan up to the first of them has misgrown
  * more than the trial says, or where too few are left for what is missing. One of `resetters` makes up for anything, as

@@ -35,6 +35,10 @@ export interface Survey {
 /** Steps of one hunt for a further recipe. */
 const SAMPLE_STEPS = 800;
 const SAMPLE_PATIENCE = 200;
+/** Where so many found nothing: how often it is tried with more, and with how much. */
+const ENOUGH_TRIED = 20;
+const HARD_TURNS = 8;
+const HARD_STEPS = 400_000;
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
 export function survey(
@@ -105,11 +109,14 @@ function hunted(
 ): readonly Hypothesis[] | undefined {
   const all: Hypothesis[] = [...witnesses.slice(0, count)];
   for (let turn = 0; turn < count && all.length < count; turn++) {
+    // where they are hard to find a few are enough, but one there must be
+    const hard = turn >= ENOUGH_TRIED && all.length === 0;
+    if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
     const outcome = search.run(
       {
         rng: rng.fork(`hunt ${turn}`),
-        steps: SAMPLE_STEPS,
-        patience: SAMPLE_PATIENCE,
+        steps: hard ? HARD_STEPS : SAMPLE_STEPS,
+        ...(hard ? {} : { patience: SAMPLE_PATIENCE }),
         visit(found) {
           all.push(toHypothesis(search.space, found, rng));
           return true;

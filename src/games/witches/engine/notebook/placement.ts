@@ -98,9 +98,7 @@ export function lookInto(
   /** Trials without a table, or with one that says too little: they are scanned on the way. */
   const late: number[] = [];
   for (const at of trials.keys()) {
-    const table = stock.tableOf(frame, masks, at, (scans) => {
-      meter.left -= SCAN * scans;
-    });
+    const table = stock.tableOf(frame, masks, at, (scans) => meter.charge(SCAN * scans));
     if (!table || table.rough) late.push(at);
     if (table?.rows.length === 0) return true;
     if (table) tables.push(table);

@@ -65,7 +65,7 @@ export function createSearch(knowledge: Knowledge): Search {
   }
 
   function run(hunt: Hunt, budget: Budget): Outcome {
-    const meter = createMeter(hunt.steps, budget);
+    const meter = createMeter(hunt, budget);
     const mixed = <T>(list: readonly T[]) => (hunt.rng ? shuffled(list, hunt.rng) : list);
     const { effect } = hunt;
     const allowed = (variable: number, list: readonly number[]) =>
@@ -112,7 +112,7 @@ export function createSearch(knowledge: Knowledge): Search {
       );
     };
     decide(0);
-    taken += hunt.steps - meter.left;
+    taken += hunt.steps - meter.left + meter.beside;
     return meter.outcome === 'none' && meter.incomplete ? 'open' : meter.outcome;
   }
 

@@ -6,7 +6,7 @@ import type { Behaviour, CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import type { Role } from './knowledge.ts';
 import { isSingle, lowest } from './masks.ts';
-import { fitsTrial, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
+import { fitsTrial, growsLike, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
 import type { Variable } from './space.ts';
 
 export interface Row {
@@ -106,6 +106,24 @@ function sightOf({ trial, variables, masks, recipeLength }: TableInput): Sight {
   return sight;
 }
 
+/** What is needed to tell what is misgrown, and nothing else; undefined where that takes the numbers of others. */
+function growthSight({ trial, variables, masks }: TableInput): Sight | undefined {
+  if (trial.won) return undefined;
+  let sight: Sight = 'misgrown';
+  for (const [index, { row }] of variables.entries()) {
+    if (((masks[index] ?? 0) & trial.potion) === 0) continue;
+    if (row.ownKind === 'addPrevious') return undefined;
+    if (row.ownKind === 'addGoods' || row.ownKind === 'takeDecoys') sight = 'goods';
+  }
+  return sight;
+}
+
+/** Beginnings are cut short where they can be, so that far fewer are looked at than there are. */
+function isTooMany(classes: readonly (readonly number[])[], limit: number, watch: Watch): boolean {
+  const most = classes.reduce((product, list) => product * list.length, 1);
+  return most > limit * (watch === 'blind' ? 1.3 : 12);
+}
+
 /** By how much the number of an ingredient may be changed when it is judged. */
 function shiftsOf({ trial, variables, masks }: TableInput, item: number): readonly number[] {
   let shifts = new Set([0]);
@@ -152,24 +170,28 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
-  const sight = sightOf(input);
-  const fine = items.map((item) => classesOf(input, item, sight));
-  const most = fine.reduce((product, list) => product * list.length, 1);
-  // prefixes are cut short where they can be, so that far fewer are looked at
-  const large = most > input.limit * (watch === 'blind' ? 1.3 : 4);
-  if (large && watch !== 'quiet') return null;
-  const classes = large ? items.map((item) => classesOf(input, item, 'misgrown')) : fine;
+  const fine = items.map((item) => classesOf(input, item, sightOf(input)));
+  const rough = isTooMany(fine, input.limit, watch);
+  const coarse = rough ? growthSight(input) : undefined;
+  if (rough && !coarse) return null;
+  const classes = coarse ? items.map((item) => classesOf(input, item, coarse)) : fine;
+  if (rough && watch !== 'quiet' && isTooMany(classes, input.limit, watch)) return null;
   const rows: Row[] = [];
   const chosen: number[] = [];
   let left = input.limit;
   const heardReports = trial.won ? [] : reporters.filter(({ stream }) => trial.values.has(stream));
 
   const add = (): void => {
-    if (large) {
+    if (rough && watch === 'quiet') {
       rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
       return;
     }
     left--;
+    if (rough) {
+      if (growsLike(recipe, trial))
+        rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
+      return;
+    }
     const fit = fitsTrial(recipe, trial);
     if (fit === 'unsure') unsure();
     if (fit !== 'yes') return;
@@ -242,7 +264,7 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     if (blank) ingredients[item] = { number: NONE, good: false, imposter: false, acts: blank };
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, trial.items.length);
-  return left > 0 ? { items, rows, rough: large } : null;
+  return left > 0 ? { items, rows, rough } : null;
 }
 
 export const IMPOSTER = effectIndex('Imposter');
