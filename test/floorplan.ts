@@ -57,6 +57,7 @@ export const pickers: readonly string[] = [
   'src/web/shell/words.ts',
   'src/web/storage/words.ts',
   'src/web/service/words.ts',
+  'src/web/together/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',
 ];

@@ -53,6 +53,7 @@ const rulesKeys: Readonly<Record<Part, 'must' | 'may'>> = {
   movesSpoil: 'may',
   refuseAnew: 'may',
   looksSame: 'may',
+  race: 'may',
 };
 
 const loaded = await Promise.all(

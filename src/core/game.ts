@@ -129,8 +129,12 @@ export interface Rules<T extends GameTypes = GameTypes> {
   readonly fields: readonly Field[];
   /** What `fields` cannot say, such as combinations; `where` is the field's key. */
   checkParams(params: T['Params']): readonly Fault[];
-  /** Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. */
-  puzzleCode(params: T['Params']): Codec<T['Puzzle']>;
+  /**
+   * Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. A log that was
+   * begun with an older version gives that `version`: what it meant otherwise then must stand in the puzzle, so that
+   * the log ends as it did, and in the code that is written of it.
+   */
+  puzzleCode(params: T['Params'], version?: number): Codec<T['Puzzle']>;
   /** One printable word: log, command line, tests and server all use it. */
   readonly moveCode: Codec<T['Move']>;
   start(puzzle: T['Puzzle'], at: Millis): T['State'];
@@ -173,6 +177,16 @@ export interface Rules<T extends GameTypes = GameTypes> {
   picks?(puzzle: T['Puzzle'], state: T['State']): readonly (number | null)[];
   /** Asked of runs that are over; the usual worth if not said. */
   worth?(puzzle: T['Puzzle'], state: T['State']): Worth;
+  /** What a race needs, where several may play the same deal at once. */
+  readonly race?: Racing<T>;
+}
+
+/** Methods: a list of different games needs their bivariance. */
+export interface Racing<T extends GameTypes = GameTypes> {
+  /** How far a board is, from 0 to 1. The others see it: it gives no answer away. */
+  progress(view: T['View']): number;
+  /** The rules gave help that not everybody had. What the log counts as a hint need not be said. */
+  helped?(view: T['View']): boolean;
 }
 
 /** The second half, what a worker, the command line or a server runs, within a budget. */

@@ -5,6 +5,7 @@ import type { Budget } from '../core/budget.ts';
 import type { Deal } from '../core/deal.ts';
 import type { Engine, Game, GameTypes, Rules } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
+import type { Table, TableKind } from '../core/table.ts';
 import type { Printing } from '../paper/printing.ts';
 import type { Language } from '../words/language.ts';
 import type { Words } from '../words/words.ts';
@@ -65,4 +66,14 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   /** What it draws on paper, by its loaded rules and with the words of one language. */
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
+  /** The tables at which several people play it, by kind. Their puzzles are this game's, read by its own code. */
+  readonly tables?: Readonly<Partial<Record<TableKind, TableEntry<T>>>>;
+}
+
+export interface TableEntry<T extends GameTypes = GameTypes> {
+  load(rules: Rules<T>): Promise<Table>;
+  /** The settings of a deal for so many people; the same if not said. */
+  paramsFor?(params: T['Params'], people: number): T['Params'];
+  /** The presets that a table can be dealt by, the first one being the usual. */
+  readonly presets: readonly [string, ...string[]];
 }

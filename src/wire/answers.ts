@@ -24,6 +24,8 @@ export type Answer<T> =
       readonly wait?: number;
     };
 
+export type Failed = Extract<Answer<never>, { readonly ok: false }>;
+
 /** Longer than this nobody is told to wait. */
 const LONGEST_WAIT = 3_600_000;
 
@@ -63,7 +65,7 @@ export function readAnswer<S extends GenericSchema>(
 }
 
 /** Nobody answered: no connection, no server, or not in time. */
-export const unanswered: Answer<never> = {
+export const unanswered: Failed = {
   ok: false,
   fault: { code: 'unreachable' },
   status: 0,

@@ -15,4 +15,10 @@ export const manifest = {
   },
   starters: ['classic', 'tall-classic'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
+  tables: {
+    race: {
+      load: async () => (await import('../../core/race.ts')).raceTable,
+      presets: ['small-easy', 'small', 'small-hard', 'classic', 'easy', 'hard', 'small-down'],
+    },
+  },
 } satisfies Manifest<PikachuTypes>;

@@ -193,4 +193,7 @@ export const rules: Rules<ToyTypes> = {
   keep: (restored, current) => ({ ...restored, attempts: current.attempts }),
   hinted: (_puzzle, state) => state,
   score: (_puzzle, state, tally) => Math.max(0, 100 - 10 * state.attempts - 5 * tally.hints),
+  race: {
+    progress: ({ chests }) => chests.filter((chest) => chest !== 'closed').length / chests.length,
+  },
 };

@@ -2,9 +2,11 @@
 // Methods, not function fields: a list of different faces needs their bivariance.
 
 import type { Component, JSX } from 'solid-js';
-import type { GameTypes, Rules } from '../../core/game.ts';
+import type { GameTypes, Hint, Rules } from '../../core/game.ts';
+import type { HintStage } from '../../core/hint.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
+import type { TableKind } from '../../core/table.ts';
 import type { Assets } from '../../games/index.ts';
 import type { Words } from '../../words/words.ts';
 import type { Dress } from '../kit/celebration/index.tsx';
@@ -22,6 +24,8 @@ export interface FaceEntry {
   Picture(): JSX.Element;
   load(): Promise<Face>;
   loadHabits?(): Promise<Habits>;
+  /** How its tables of people are shown, by kind; a race needs none. */
+  loadTable?(kind: TableKind): Promise<TableFace>;
   /** A query of the home page that leads straight to a board of this game, as its original has it. */
   readonly fromHome?: { readonly key: string; readonly value: string };
   /** More on the statistics page than what all games count. */
@@ -31,6 +35,18 @@ export interface FaceEntry {
     readonly path: string;
     load(): Promise<{ readonly default: Component }>;
   }[];
+}
+
+/** A table of people as one of them sees it. */
+export interface TableFace<T extends GameTypes = GameTypes> {
+  /** Fills the space under the bar, as a board does; the people are in `play.company`. */
+  Board(props: { readonly play: Play<T>; readonly shell: ShellActions }): JSX.Element;
+  /** The table's own move that takes back the last one, where it has such; undefined while there is nothing to take back. */
+  undo?(view: T['View']): T['Move'] | undefined;
+  /** The table's move that notes what a hint told, where the others shall know. */
+  noteHint?(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
+  readonly hints?: HintManner<T>;
+  feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
 }
 
 /** A square of a small picture: its colour, and that of the dot on it. Undefined: nothing is there. */

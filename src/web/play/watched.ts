@@ -4,6 +4,7 @@
 import type { Accessor } from 'solid-js';
 import type { GameTypes, Millis, Rules, Status, Tally } from '../../core/game.ts';
 import type { Fault, Result } from '../../core/result.ts';
+import type { RoomMember } from '../../wire/rooms.ts';
 import type { Words } from '../../words/words.ts';
 import type { JobOptions } from '../engine/client.ts';
 
@@ -20,6 +21,19 @@ export interface Happening<E> {
   readonly events: readonly E[];
 }
 
+/** The people at a board that is played on a server, and how the line to it stands. */
+export interface Company {
+  /** The room and its round: what a face keeps of its own in this browser is kept under it. */
+  readonly key: Accessor<string>;
+  readonly members: Accessor<readonly RoomMember[]>;
+  /** The own seat in the room; null for those who only watch. */
+  readonly you: Accessor<number | null>;
+  readonly chair: Accessor<number | null>;
+  /** Moves that were made here and are not yet told: on their way, or waiting for the network. */
+  readonly waiting: Accessor<number>;
+  readonly online: Accessor<boolean>;
+}
+
 export interface Watched<T extends GameTypes = GameTypes> {
   readonly game: Rules<T>;
   readonly words: Words<T>;
@@ -27,7 +41,9 @@ export interface Watched<T extends GameTypes = GameTypes> {
   readonly fleeting?: true;
   /** A replay: faces show what tells, and nothing that would act. */
   readonly watching?: true;
-  /** The code of the whole puzzle. */
+  /** Others are at this board, which is on a server. */
+  readonly company?: Company;
+  /** The code of the whole puzzle; empty while it is hidden, on a server. */
   readonly code: string;
   readonly params: T['Params'];
   readonly view: Accessor<T['View']>;

@@ -1,9 +1,9 @@
-// Asks the service. Never throws: whatever happens on the way is an answer that says so. Nothing here waits for ever.
+// Asks the service. Never throws: whatever happens on the way is an answer that says so.
 
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import type { Day } from '../../cabinet/day.ts';
 import { addresses } from '../../wire/addresses.ts';
-import { type Answer, readAnswer, unanswered } from '../../wire/answers.ts';
+import type { Answer } from '../../wire/answers.ts';
 import {
   type About,
   aboutShape,
@@ -17,6 +17,7 @@ import {
   type Rarity,
   rarityShape,
 } from '../../wire/shapes.ts';
+import { type Ask, type Asking, askFor } from './requests.ts';
 
 export interface Client {
   about(): Promise<Answer<About>>;
@@ -29,44 +30,9 @@ export interface Client {
   rarity(day: Day, game: string, secret?: string): Promise<Answer<Rarity>>;
 }
 
-/** Milliseconds. A write may wait for the judge. */
-const PATIENCE = { GET: 8000, POST: 10_000, DELETE: 10_000, PUT: 20_000 } as const;
-
-interface Asking {
-  readonly method: keyof typeof PATIENCE;
-  readonly secret?: string | undefined;
-  readonly body?: string;
-}
-
-export function createClient(ask: typeof fetch = (...args) => fetch(...args)): Client {
-  async function request<S extends GenericSchema>(
-    shape: S,
-    address: string,
-    { method, secret, body }: Asking,
-  ): Promise<Answer<InferOutput<S>>> {
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), PATIENCE[method]);
-    try {
-      const response = await ask(address, {
-        method,
-        signal: abort.signal,
-        cache: 'no-store',
-        credentials: 'omit',
-        ...(secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } }),
-        ...(body === undefined ? {} : { body }),
-      });
-      return readAnswer(shape, {
-        status: response.status,
-        // The body of a stalled answer is under the same clock.
-        text: await response.text(),
-        retryAfter: response.headers.get('retry-after'),
-      });
-    } catch {
-      return unanswered;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+export function createClient(ask: Ask = (...args) => fetch(...args)): Client {
+  const request = <S extends GenericSchema>(shape: S, address: string, asking: Asking) =>
+    askFor(ask, shape, address, asking);
 
   const get = <S extends GenericSchema>(shape: S, address: string, secret?: string) =>
     request(shape, address, { method: 'GET', secret });

@@ -3,7 +3,7 @@
 
 import type { Day } from '../../cabinet/day.ts';
 import type { Fault } from '../../core/result.ts';
-import type { Answer } from '../../wire/answers.ts';
+import type { Answer, Failed } from '../../wire/answers.ts';
 import type { LogAnswer } from '../../wire/shapes.ts';
 import type { Client } from './client.ts';
 import type { Identity } from './identity.ts';
@@ -58,8 +58,6 @@ const isRefusal = (status: number, { code }: Fault) =>
 
 /** Trouble with one log that the next may not have: the judge failed at it. */
 const isItsOwn = ({ code }: Fault) => code === 'judgeFailed' || code === 'failed';
-
-type Failed = Extract<Answer<unknown>, { ok: false }>;
 
 export function createSender(parts: SenderParts): Sender {
   const { client, identity, outbox } = parts;

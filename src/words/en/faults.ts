@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   // settings
   badChoice: (fault) => `${where(fault)} must be one of: ${what(fault)}.`,
   badNumber: (fault) => `${where(fault)} must be a whole number, ${what(fault)}.`,
-  badFlag: (fault) => `${where(fault)} is either on or off: ${what(fault)}.`,
+  badFlag: (fault) => `${where(fault)} is either yes or no.`,
   badText: (fault) => `${where(fault)} must be a text of ${what(fault)}.`,
   unknownSetting: (fault) =>
     fault.detail
@@ -66,6 +66,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   badMove: (fault) =>
     `${fault.detail ? `“${fault.detail}”` : 'This'} is not a move${place(fault)}.`,
   refusedMove: (fault) => `The rules do not allow the move${place(fault)} (${what(fault)}).`,
+  gap: (fault) => `The log of the room has a hole${place(fault)}.`,
   clockMissing: (fault) => `The clock should have moved before this${place(fault)}.`,
   wrongClock: (fault) => `The clock did not make the move${place(fault)} then.`,
   otherPuzzle: () => 'The log belongs to another puzzle than the code.',

@@ -8,7 +8,7 @@ import { checkParams, fields, presets } from './params.ts';
 import { apply, hinted, keep, start, status, timeout } from './play.ts';
 import { print } from './print.ts';
 import { hintPrice, score } from './score.ts';
-import { legalMoves, view } from './view.ts';
+import { legalMoves, progress, view } from './view.ts';
 import { worth } from './worth.ts';
 
 export const rules: Rules<HudokuTypes> = {
@@ -31,4 +31,5 @@ export const rules: Rules<HudokuTypes> = {
   hintPrice,
   score,
   worth,
+  race: { progress, helped: ({ hintsUsed, watched }) => hintsUsed > 0 || watched },
 };

@@ -59,6 +59,14 @@ export function view(puzzle: Puzzle, state: State): View {
   };
 }
 
+/** The share of the hidden cells that have a digit, right or wrong: the others learn nothing of the solution by it. */
+export function progress({ given, revealed }: View): number {
+  const shown = revealed.flat();
+  const hidden = given.flat().flatMap((square, cell) => (square === 0 ? [cell] : []));
+  const filled = hidden.filter((cell) => shown[cell] !== 0).length;
+  return hidden.length === 0 ? 1 : filled / hidden.length;
+}
+
 export function* legalMoves(view: View): Generator<Move> {
   if (view.ending !== 'none') return;
   const { domain } = layoutOf(view.template);

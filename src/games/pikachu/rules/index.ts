@@ -28,4 +28,8 @@ export const rules: Rules<PikachuTypes> = {
   hinted,
   hintPrice,
   score,
+  race: {
+    progress: ({ rows, cols, left }) => 1 - left / (rows * cols),
+    helped: ({ hints }) => hints > 0,
+  },
 };

@@ -1,0 +1,283 @@
+// The table of a race: everybody plays the same deal alone, let go at one moment by the server's clock. The table knows
+// how far each one is and how each one ended; the boards are their own.
+
+import type { Codec, GameTypes, Millis, Outcome, Rules } from './game.ts';
+import { failure, success } from './result.ts';
+import type { Session } from './session.ts';
+import type { JudgedRun, Onlooker, Seat, Table } from './table.ts';
+
+/** From the deal to the moment when the board is shown: time to be told, and to look. */
+export const COUNTDOWN: Millis = 8000;
+/** What a finish may be late by on its way: so much is taken off, and no more can be gained. */
+export const GRACE: Millis = 2000;
+/** Progress is told in so many steps: others need no finer one. */
+export const STEPS = 20;
+
+const PHASES = ['countdown', 'running', 'over'] as const;
+export type RacePhase = (typeof PHASES)[number];
+
+/** How a run ended. `millis` is the time that counts. */
+export interface Finish extends JudgedRun {
+  /** When it arrived, by the clock of the room. */
+  readonly at: Millis;
+}
+
+export interface Runner {
+  /** Steps of `STEPS`. */
+  readonly progress: number;
+  readonly finish: Finish | null;
+  readonly gaveUp: boolean;
+}
+
+export interface RaceState {
+  readonly code: string;
+  /** When the board is shown to all. */
+  readonly releaseAt: Millis;
+  readonly released: boolean;
+  readonly stopped: boolean;
+  /** By place, from 1. */
+  readonly runners: readonly Runner[];
+}
+
+export interface RaceView {
+  readonly phase: RacePhase;
+  readonly releaseAt: Millis;
+  /** The deal; empty before it is released. */
+  readonly code: string;
+  readonly you: Onlooker;
+  readonly runners: readonly Runner[];
+}
+
+export type RaceMove =
+  /** The clock's: everybody may look now. */
+  | { readonly type: 'release' }
+  | { readonly type: 'progress'; readonly steps: number }
+  /** The server's: a log was judged. */
+  | ({ readonly type: 'finish' } & JudgedRun)
+  | { readonly type: 'giveUp' }
+  /** Nobody of those still running is there any more. */
+  | { readonly type: 'close' }
+  /** The chair ends it for all. */
+  | { readonly type: 'stop' };
+
+export type RaceEvent =
+  | { readonly type: 'released' }
+  | { readonly type: 'progressed'; readonly place: Seat; readonly steps: number }
+  | { readonly type: 'finished'; readonly place: Seat; readonly solved: boolean }
+  | { readonly type: 'gaveUp'; readonly place: Seat }
+  | { readonly type: 'raceOver' };
+
+export const raceRefusals = ['notReleased', 'raceOver', 'alreadyDone', 'stillRunning'] as const;
+export type RaceRefusal = { readonly type: (typeof raceRefusals)[number] };
+
+export interface RaceTypes {
+  Puzzle: unknown;
+  State: RaceState;
+  Move: RaceMove;
+  Event: RaceEvent;
+  Refusal: RaceRefusal;
+  View: RaceView;
+}
+
+const FINISH = /^f([01])([01])-(0|[1-9]\d{0,11})-(0|[1-9]\d{0,8})-(0|[1-9]\d{0,8})$/;
+const PLAIN = { release: 'r', giveUp: 'g', close: 'c', stop: 's' } as const;
+
+const moveCode: Codec<RaceMove> = {
+  encode(move) {
+    switch (move.type) {
+      case 'progress':
+        return `p${move.steps}`;
+      case 'finish': {
+        const { solved, practice, millis, moves, hints } = move;
+        return `f${Number(solved)}${Number(practice)}-${millis}-${moves}-${hints}`;
+      }
+      default:
+        return PLAIN[move.type];
+    }
+  },
+  decode(text) {
+    const [, solved, practice, millis, moves, hints] = FINISH.exec(text) ?? [];
+    if (solved !== undefined)
+      return success({
+        type: 'finish',
+        solved: solved === '1',
+        practice: practice === '1',
+        millis: Number(millis),
+        moves: Number(moves),
+        hints: Number(hints),
+      });
+    const steps = /^p(0|[1-9]\d?)$/.exec(text)?.[1];
+    if (steps !== undefined && Number(steps) <= STEPS)
+      return success({ type: 'progress', steps: Number(steps) });
+    switch (text) {
+      case PLAIN.release:
+        return success({ type: 'release' });
+      case PLAIN.giveUp:
+        return success({ type: 'giveUp' });
+      case PLAIN.close:
+        return success({ type: 'close' });
+      case PLAIN.stop:
+        return success({ type: 'stop' });
+      default:
+        return failure('badMove', undefined, text.slice(0, 20));
+    }
+  },
+};
+
+export const isDone = ({ finish, gaveUp }: Runner): boolean => finish !== null || gaveUp;
+
+export function phaseOf({ released, stopped, runners }: RaceState): RacePhase {
+  if (stopped || runners.every(isDone)) return 'over';
+  return released ? 'running' : 'countdown';
+}
+
+type RaceOutcome = Outcome<RaceState, RaceEvent, RaceRefusal>;
+
+const refuse = (type: RaceRefusal['type']): RaceOutcome => ({ ok: false, refusal: { type } });
+
+/** With the word that it is over, where that is what came of it. */
+function stepped(state: RaceState, events: readonly RaceEvent[]): RaceOutcome {
+  const over: readonly RaceEvent[] = phaseOf(state) === 'over' ? [{ type: 'raceOver' }] : [];
+  return { ok: true, state, events: [...events, ...over] };
+}
+
+function changed(state: RaceState, place: Seat, changes: Partial<Runner>): RaceState {
+  const runners = state.runners.map((runner, index) =>
+    index + 1 === place ? { ...runner, ...changes } : runner,
+  );
+  return { ...state, runners };
+}
+
+function apply(state: RaceState, place: Seat, move: RaceMove, at: Millis): RaceOutcome {
+  if (phaseOf(state) === 'over') return refuse('raceOver');
+  switch (move.type) {
+    case 'release':
+      if (state.released || at < state.releaseAt) return refuse('notReleased');
+      return stepped({ ...state, released: true }, [{ type: 'released' }]);
+    case 'stop':
+      return stepped({ ...state, stopped: true }, []);
+    case 'close':
+      return state.released ? stepped({ ...state, stopped: true }, []) : refuse('stillRunning');
+  }
+  const runner = state.runners[place - 1];
+  if (!runner || isDone(runner)) return refuse('alreadyDone');
+  if (move.type === 'giveUp')
+    return stepped(changed(state, place, { gaveUp: true }), [{ type: 'gaveUp', place }]);
+  if (!state.released) return refuse('notReleased');
+  if (move.type === 'progress') {
+    const { steps } = move;
+    return stepped(changed(state, place, { progress: steps }), [
+      { type: 'progressed', place, steps },
+    ]);
+  }
+  const { type: _type, ...run } = move;
+  // Whoever stops the clock of the own machine gains no more than the way there may take.
+  const millis = Math.max(run.millis, at - state.releaseAt - GRACE);
+  const finish: Finish = { ...run, millis, at };
+  const progress = run.solved ? STEPS : runner.progress;
+  return stepped(changed(state, place, { finish, progress }), [
+    { type: 'finished', place, solved: run.solved },
+  ]);
+}
+
+/** Those that still run. */
+export function running({ runners }: Pick<RaceState, 'runners'>): readonly Seat[] {
+  return runners.flatMap((runner, index) => (isDone(runner) ? [] : [index + 1]));
+}
+
+export const MOST_RUNNERS = 20;
+
+export const raceTable: Table<RaceTypes> = {
+  kind: 'race',
+  seats: { least: 2, most: MOST_RUNNERS },
+  moveCode,
+  start: (_puzzle, seats, at, code) => ({
+    code,
+    releaseAt: at + COUNTDOWN,
+    released: false,
+    stopped: false,
+    runners: Array.from({ length: seats }, () => ({ progress: 0, finish: null, gaveUp: false })),
+  }),
+  apply: (_puzzle, state, place, move, at) => apply(state, place, move, at),
+  // Whoever ends first needs not know who ends second.
+  isLoose: ({ type }) => type !== 'close' && type !== 'stop',
+  needsAway: (state, { type }) => (type === 'close' ? running(state) : []),
+  needsChair: ({ type }) => type === 'stop',
+  isServers: ({ type }) => type === 'finish' || type === 'release',
+  judged: (run) => ({ type: 'finish', ...run }),
+  timeout: (_puzzle, state) =>
+    state.released || state.stopped
+      ? undefined
+      : { at: state.releaseAt, move: { type: 'release' } },
+  status(_puzzle, state) {
+    if (phaseOf(state) !== 'over') return 'playing';
+    return state.runners.some(({ finish }) => finish?.solved) ? 'won' : 'lost';
+  },
+  view: (_puzzle, state, you) => ({
+    phase: phaseOf(state),
+    releaseAt: state.releaseAt,
+    code: state.released ? state.code : '',
+    you,
+    runners: state.runners,
+  }),
+};
+
+/** How a finished run of one's own board counts in a race. */
+export function runOf<T extends GameTypes>(session: Session<T>): JudgedRun {
+  const { tally, status, practice, worth, game } = session;
+  const helped = game.race?.helped?.(session.view) ?? false;
+  const { millis, moves, hints } = tally;
+  return {
+    solved: status === 'won' && !worth.byClock,
+    millis,
+    moves,
+    hints,
+    practice: practice || helped,
+  };
+}
+
+/** How far a board is, in the steps that are told. */
+export function stepsOf<T extends GameTypes>({ race }: Rules<T>, view: T['View']): number {
+  const progress = race?.progress(view) ?? 0;
+  return Math.floor(Math.max(0, Math.min(1, progress)) * STEPS);
+}
+
+/** Who came in how: solved without help, with help, not solved, given up; each by time, then by how far. */
+export type Standing = 'solved' | 'helped' | 'unsolved' | 'gaveUp' | 'running';
+
+export interface Ranked {
+  readonly place: Seat;
+  /** From 1; the same for those who were equally fast. Undefined for those who did not solve it. */
+  readonly rank: number | undefined;
+  readonly standing: Standing;
+  readonly runner: Runner;
+}
+
+const ORDER: readonly Standing[] = ['solved', 'helped', 'running', 'unsolved', 'gaveUp'];
+
+export function standingOf({ finish, gaveUp }: Runner): Standing {
+  if (!finish) return gaveUp ? 'gaveUp' : 'running';
+  if (!finish.solved) return 'unsolved';
+  return finish.practice || finish.hints > 0 ? 'helped' : 'solved';
+}
+
+export function rankedOf(runners: readonly Runner[]): readonly Ranked[] {
+  const timeOf = ({ finish }: Runner) => (finish?.solved ? finish.millis : 0);
+  const sorted = runners
+    .map((runner, index) => ({ place: index + 1, runner, standing: standingOf(runner) }))
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.standing) - ORDER.indexOf(other.standing) ||
+        timeOf(one.runner) - timeOf(other.runner) ||
+        other.runner.progress - one.runner.progress ||
+        one.place - other.place,
+    );
+  const isTimed = ({ standing }: { readonly standing: Standing }) =>
+    standing === 'solved' || standing === 'helped';
+  return sorted.map((entry, index) => {
+    const same = sorted.findIndex(
+      (other) => other.standing === entry.standing && timeOf(other.runner) === timeOf(entry.runner),
+    );
+    return { ...entry, rank: isTimed(entry) ? Math.min(same, index) + 1 : undefined };
+  });
+}

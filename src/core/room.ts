@@ -1,0 +1,325 @@
+// A room: people who come and go, and the tables that they play one after the other, as an append-only log. What the
+// room is at any moment is this log, played again; nothing else is kept of it.
+
+import type { Millis, Status } from './game.ts';
+import { type Fault, failure, type Result, success } from './result.ts';
+import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from './table.ts';
+
+/**
+ * `sit`, `rename`: the word is a name. `leave`: by oneself. `remove`: the word is the seat that is sent away. `chair`: who
+ * takes it, or where there is a word the seat that is given it. `deal`: the word is the code of the puzzle, which nobody is
+ * sent. `move`: the word is the table's code of it. `clock`: the table's own move, by nobody. `end`: the room is closed.
+ */
+export const roomKinds = [
+  'sit',
+  'rename',
+  'leave',
+  'remove',
+  'chair',
+  'lock',
+  'unlock',
+  'deal',
+  'move',
+  'clock',
+  'end',
+] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+/** One line of the log. Numbers count from 1 without a gap; `at` is milliseconds since the room was opened, never back. */
+export interface RoomEntry {
+  readonly seq: number;
+  readonly at: Millis;
+  readonly seat: Seat;
+  readonly kind: RoomKind;
+  readonly word: string;
+}
+
+export type NewEntry = Omit<RoomEntry, 'seq'>;
+
+export interface Member {
+  readonly name: string;
+  /** Left, or was sent away: the seat can be taken by somebody else. */
+  readonly gone: boolean;
+}
+
+/** One deal of the room and how it stands. */
+export interface Round<T extends TableTypes> {
+  readonly code: string;
+  readonly puzzle: T['Puzzle'];
+  readonly state: T['State'];
+  readonly dealtAt: Millis;
+  /** By place at the table, the seat in the room: who left before it was dealt leaves no hole. The others watch. */
+  readonly seats: readonly Seat[];
+}
+
+export interface Room<T extends TableTypes = TableTypes> {
+  readonly head: number;
+  readonly at: Millis;
+  /** By seat, from 1. */
+  readonly members: readonly Member[];
+  readonly chair: Seat | null;
+  readonly locked: boolean;
+  readonly ended: boolean;
+  readonly rounds: number;
+  readonly round: Round<T> | null;
+}
+
+export const emptyRoom: Room<never> = {
+  head: 0,
+  at: 0,
+  members: [],
+  chair: null,
+  locked: false,
+  ended: false,
+  rounds: 0,
+  round: null,
+};
+
+export const roomRefusals = [
+  'roomEnded',
+  'roomFull',
+  'roomLocked',
+  'seatTaken',
+  'notSeated',
+  'notInRound',
+  'noRound',
+  'roundRuns',
+  'tooFew',
+  'notChair',
+  'wrongClock',
+] as const;
+export type RoomRefusal = (typeof roomRefusals)[number];
+
+export type RoomStep<T extends TableTypes> =
+  | { readonly ok: true; readonly room: Room<T>; readonly events: readonly T['Event'][] }
+  | { readonly ok: false; readonly refusal: T['Refusal'] | { readonly type: RoomRefusal } }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** More people than a table seats may be in a room: they watch. */
+export const MOST_SEATS = 20;
+
+export interface RoomRules<T extends TableTypes> {
+  /** Plays one entry. The number is the room's to give. */
+  step(room: Room<T>, entry: NewEntry): RoomStep<T>;
+  /** The next move of the clock, if one is coming. */
+  due(room: Room<T>): NewEntry | undefined;
+  view(room: Room<T>, onlooker: Onlooker): T['View'] | null;
+  status(room: Room<T>): Status | null;
+  /** Who would play in a deal now: everybody who is here, the first ones where the table does not seat all. */
+  players(room: Room<T>): readonly Seat[];
+  /** May this move be made whatever has happened meanwhile? */
+  isLoose(word: string): boolean;
+  /** Is it a move that only the server makes? */
+  isServers(word: string): boolean;
+  /** The seats that must have been away for a while for this move. */
+  mustBeAway(room: Room<T>, word: string): readonly Seat[];
+  /** The entry as this onlooker may have it; what is not theirs to read comes without its word. */
+  shown(entry: RoomEntry, onlooker: Onlooker): RoomEntry;
+  /** May this onlooker hear the events of the entry? */
+  hears(entry: NewEntry, onlooker: Onlooker): boolean;
+}
+
+const seatIn = (room: Room<TableTypes>, seat: Seat) => {
+  const member = room.members[seat - 1];
+  return member && !member.gone ? member : undefined;
+};
+
+/** The place at the table of who has this seat in the room; null for those who watch. */
+export function placeIn(round: Pick<Round<TableTypes>, 'seats'>, onlooker: Onlooker): Seat | null {
+  const index = onlooker === null ? -1 : round.seats.indexOf(onlooker);
+  return index < 0 ? null : index + 1;
+}
+
+/** `readPuzzle` reads a code by the rules of the game alone. */
+export function createRoomRules<T extends TableTypes>(
+  table: Table<T>,
+  readPuzzle: (code: string) => Result<T['Puzzle']>,
+): RoomRules<T> {
+  const refuse = (type: RoomRefusal) => ({ ok: false, refusal: { type } }) as const;
+  const status = (room: Room<T>) => room.round && table.status(room.round.puzzle, room.round.state);
+  const runs = (room: Room<T>) => status(room) === 'playing' || status(room) === 'stuck';
+
+  const players = (room: Room<T>): readonly Seat[] =>
+    room.members.flatMap(({ gone }, index) => (gone ? [] : [index + 1])).slice(0, table.seats.most);
+
+  function sit(room: Room<T>, { seat, word, at }: NewEntry): RoomStep<T> {
+    if (room.locked && !room.members[seat - 1]) return refuse('roomLocked');
+    if (seat < 1 || seat > room.members.length + 1) return refuse('notSeated');
+    if (seat > MOST_SEATS) return refuse('roomFull');
+    if (seatIn(room, seat)) return refuse('seatTaken');
+    const members = [...room.members];
+    members[seat - 1] = { name: word, gone: false };
+    const { round } = room;
+    const known = round?.seats.includes(seat) ?? false;
+    const joined =
+      round && !known && runs(room)
+        ? table.join?.(round.puzzle, round.state, round.seats.length + 1, at)
+        : undefined;
+    return {
+      ok: true,
+      events: [],
+      room: {
+        ...room,
+        members,
+        chair: room.chair ?? seat,
+        round:
+          round && joined !== undefined
+            ? { ...round, state: joined, seats: [...round.seats, seat] }
+            : round,
+      },
+    };
+  }
+
+  function vacate(room: Room<T>, seat: Seat): RoomStep<T> {
+    const members = room.members.map((member, index) =>
+      index + 1 === seat ? { ...member, gone: true } : member,
+    );
+    const next = members.findIndex(({ gone }) => !gone);
+    const chair = room.chair === seat ? (next < 0 ? null : next + 1) : room.chair;
+    return { ok: true, events: [], room: { ...room, members, chair } };
+  }
+
+  function deal(room: Room<T>, { word, at }: NewEntry): RoomStep<T> {
+    if (runs(room)) return refuse('roundRuns');
+    const seats = players(room);
+    if (seats.length < table.seats.least) return refuse('tooFew');
+    const puzzle = readPuzzle(word);
+    if (!puzzle.ok) return puzzle;
+    const state = table.start(puzzle.value, seats.length, at, word);
+    const round: Round<T> = { code: word, puzzle: puzzle.value, state, dealtAt: at, seats };
+    return { ok: true, events: [], room: { ...room, round, rounds: room.rounds + 1 } };
+  }
+
+  function move(room: Room<T>, entry: NewEntry): RoomStep<T> {
+    const { round } = room;
+    if (!round) return refuse('noRound');
+    const place = entry.kind === 'clock' ? NO_SEAT : placeIn(round, entry.seat);
+    if (place === null) return refuse('notInRound');
+    const read = table.moveCode.decode(entry.word);
+    if (!read.ok) return { ok: false, fault: { ...read.fault, code: 'badMove' } };
+    if (table.needsChair?.(read.value) && room.chair !== entry.seat) return refuse('notChair');
+    const played = table.apply(round.puzzle, round.state, place, read.value, entry.at);
+    if (!played.ok) return played;
+    return {
+      ok: true,
+      events: played.events,
+      room: { ...room, round: { ...round, state: played.state } },
+    };
+  }
+
+  function due(room: Room<T>): NewEntry | undefined {
+    const { round } = room;
+    const next = round && runs(room) ? table.timeout?.(round.puzzle, round.state) : undefined;
+    if (!next || room.ended) return undefined;
+    const at = Math.max(next.at, room.at);
+    return { at, seat: NO_SEAT, kind: 'clock', word: table.moveCode.encode(next.move) };
+  }
+
+  function take(room: Room<T>, entry: NewEntry): RoomStep<T> {
+    const { seat, kind, word } = entry;
+    if (kind === 'sit') return sit(room, entry);
+    if (kind === 'clock') {
+      const owed = due(room);
+      return owed?.word === word && owed.at <= entry.at ? move(room, entry) : refuse('wrongClock');
+    }
+    const member = seatIn(room, seat);
+    if (!member) return refuse('notSeated');
+    const changed = (changes: Partial<Room<T>>): RoomStep<T> => ({
+      ok: true,
+      events: [],
+      room: { ...room, ...changes },
+    });
+    switch (kind) {
+      case 'rename': {
+        const members = room.members.map((one) => (one === member ? { ...one, name: word } : one));
+        return changed({ members });
+      }
+      case 'leave':
+        return vacate(room, seat);
+      case 'chair':
+        if (word === '') return changed({ chair: seat });
+        if (room.chair !== seat) return refuse('notChair');
+        return seatIn(room, Number(word)) ? changed({ chair: Number(word) }) : refuse('notSeated');
+      case 'move':
+        return move(room, entry);
+      case 'deal':
+        return deal(room, entry);
+    }
+    if (room.chair !== seat) return refuse('notChair');
+    switch (kind) {
+      case 'remove':
+        return seatIn(room, Number(word)) ? vacate(room, Number(word)) : refuse('notSeated');
+      case 'lock':
+        return changed({ locked: true });
+      case 'unlock':
+        return changed({ locked: false });
+      case 'end':
+        return changed({ ended: true });
+    }
+  }
+
+  const moveOf = (word: string) => {
+    const read = table.moveCode.decode(word);
+    return read.ok ? read.value : undefined;
+  };
+
+  function hears({ kind, seat, word }: NewEntry, onlooker: Onlooker): boolean {
+    if (kind !== 'move' || seat === onlooker || !table.isPrivate) return true;
+    const move = moveOf(word);
+    return move !== undefined && !table.isPrivate(move);
+  }
+
+  return {
+    step(room, entry) {
+      if (room.ended) return refuse('roomEnded');
+      const at = Math.max(room.at, entry.at);
+      const step = take(room, { ...entry, at });
+      return step.ok ? { ...step, room: { ...step.room, head: room.head + 1, at } } : step;
+    },
+    due,
+    view: ({ round }, onlooker) =>
+      round && table.view(round.puzzle, round.state, placeIn(round, onlooker)),
+    status,
+    players,
+    isLoose(word) {
+      const move = moveOf(word);
+      return move !== undefined && table.isLoose(move);
+    },
+    isServers(word) {
+      const move = moveOf(word);
+      return move !== undefined && (table.isServers?.(move) ?? false);
+    },
+    mustBeAway({ round }, word) {
+      const move = moveOf(word);
+      if (!round || move === undefined) return [];
+      return (table.needsAway?.(round.state, move) ?? []).flatMap(
+        (place) => round.seats[place - 1] ?? [],
+      );
+    },
+    hears,
+    shown: (entry, onlooker) =>
+      entry.kind !== 'deal' && hears(entry, onlooker) ? entry : { ...entry, word: '' },
+  };
+}
+
+/** A whole log becomes the room again, or the fault of the entry that does not hold. */
+export function replayRoom<T extends TableTypes>(
+  rules: RoomRules<T>,
+  log: Iterable<RoomEntry>,
+  from: Room<T> = emptyRoom,
+  played?: (entry: RoomEntry, events: readonly T['Event'][]) => void,
+): Result<Room<T>> {
+  let room = from;
+  for (const entry of log) {
+    if (entry.seq !== room.head + 1)
+      return failure('gap', `entry ${room.head + 1}`, String(entry.seq));
+    const step = rules.step(room, entry);
+    if (!step.ok)
+      return 'fault' in step
+        ? { ok: false, fault: { ...step.fault, where: `entry ${entry.seq}` } }
+        : failure('refusedMove', `entry ${entry.seq}`, step.refusal.type);
+    room = step.room;
+    played?.(entry, step.events);
+  }
+  return success(room);
+}

@@ -1,0 +1,179 @@
+// Asks the service about rooms. Never throws; what a table refuses and what somebody else did first are answers of their own.
+
+import * as v from 'valibot';
+import { failure, type Result, success } from '../../../core/result.ts';
+import {
+  type Answer,
+  type Failed,
+  type Reply,
+  readAnswer,
+  unanswered,
+} from '../../../wire/answers.ts';
+import {
+  type Join,
+  missedShape,
+  movedShape,
+  type NewMove,
+  type NewRoom,
+  newsShape,
+  type RoomNews,
+  refusedShape,
+  roomAddresses,
+  type Seated,
+  seatedShape,
+} from '../../../wire/rooms.ts';
+import { type Ask, type Asking, askFor, headersOf, request } from '../requests.ts';
+import { createMessageReader, type StreamMessage } from './messages.ts';
+
+/** A room, and the token of one's own seat in it. */
+export interface RoomKey {
+  readonly room: string;
+  readonly token: string;
+}
+
+export type Refused = { readonly type: string };
+
+/** What came of something that was done to the room. */
+export type Acted =
+  | { readonly type: 'done'; readonly seq?: number }
+  | { readonly type: 'missed'; readonly news: RoomNews }
+  | { readonly type: 'refused'; readonly refusal: Refused }
+  | { readonly type: 'failed'; readonly failed: Failed };
+
+export interface StreamHearing {
+  /** Something arrived, be it only a sign of life. */
+  alive(): void;
+  hear(message: StreamMessage): void;
+}
+
+export interface RoomClient {
+  create(secret: string, room: NewRoom): Promise<Answer<Seated>>;
+  join(secret: string, join: Join): Promise<Answer<Seated>>;
+  /** What has happened after that entry. */
+  look(key: RoomKey, after: number): Promise<Answer<RoomNews>>;
+  /** Resolves when the stream has ended; with a fault where the service said no. */
+  listen(
+    key: RoomKey,
+    after: number,
+    hearing: StreamHearing,
+    signal: AbortSignal,
+  ): Promise<Failed | undefined>;
+  move(key: RoomKey, move: NewMove): Promise<Acted>;
+  /** Each has an id of its own, so that the same again is the same. */
+  deal(key: RoomKey, id: string): Promise<Acted>;
+  takeChair(key: RoomKey, id: string): Promise<Acted>;
+  setLocked(key: RoomKey, id: string, locked: boolean): Promise<Acted>;
+  rename(key: RoomKey, id: string, name: string): Promise<Acted>;
+  /** Leaves the own seat, or sends another away. */
+  vacate(key: RoomKey, seat: number): Promise<Acted>;
+  end(key: RoomKey): Promise<Acted>;
+  /** The save of the ordinary game that the last round was. */
+  save(key: RoomKey): Promise<Answer<string>>;
+  /** The log of the own run, to be judged. */
+  sendLog(key: RoomKey, log: string): Promise<Acted>;
+  logOf(key: RoomKey, seat: number): Promise<Answer<string>>;
+}
+
+function parsed<S extends v.GenericSchema>(shape: S, text: string): v.InferOutput<S> | undefined {
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readActed(reply: Reply | undefined): Acted {
+  if (!reply) return { type: 'failed', failed: unanswered };
+  if (reply.status === 409) {
+    const missed = parsed(missedShape, reply.text);
+    if (missed) return { type: 'missed', news: missed.missed };
+  }
+  const refused = reply.status >= 400 ? parsed(refusedShape, reply.text) : undefined;
+  if (refused) return { type: 'refused', refusal: refused.refusal };
+  const answer = readAnswer(v.unknown(), reply);
+  if (!answer.ok) return { type: 'failed', failed: answer };
+  const seq = v.safeParse(movedShape, answer.value);
+  return seq.success ? { type: 'done', seq: seq.output.seq } : { type: 'done' };
+}
+
+/** A whole text such as a save; faults come as they always do. */
+function readText(reply: Reply | undefined): Answer<string> {
+  if (!reply) return unanswered;
+  if (reply.status === 200) return { ok: true, value: reply.text };
+  const answer = readAnswer(v.unknown(), reply);
+  return answer.ok ? { ok: false, fault: { code: 'badAnswer' }, status: reply.status } : answer;
+}
+
+export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomClient {
+  const json = (value: unknown) => JSON.stringify(value);
+  const act = async ({ token }: RoomKey, address: string, asking: Omit<Asking, 'secret'>) =>
+    readActed(await request(ask, address, { ...asking, secret: token }));
+  const post = (key: RoomKey, address: string, body: unknown) =>
+    act(key, address, { method: 'POST', body: json(body) });
+
+  return {
+    create: (secret, room) =>
+      askFor(ask, seatedShape, roomAddresses.rooms, { method: 'POST', secret, body: json(room) }),
+    join: (secret, join) =>
+      askFor(ask, seatedShape, roomAddresses.join, { method: 'POST', secret, body: json(join) }),
+    look: ({ room, token }, after) =>
+      askFor(ask, newsShape, roomAddresses.room(room, after), { method: 'GET', secret: token }),
+    async listen({ room, token }, after, { alive, hear }, signal) {
+      try {
+        const response = await ask(roomAddresses.events(room, after), {
+          signal,
+          cache: 'no-store',
+          credentials: 'omit',
+          ...headersOf(token),
+        });
+        const { status, body } = response;
+        const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+        if (status !== 200 || !body || !isStream) {
+          const text = await response.text();
+          const answer = readAnswer(v.unknown(), { status, text });
+          return answer.ok ? { ok: false, fault: { code: 'badAnswer' }, status } : answer;
+        }
+        const read = createMessageReader(hear);
+        const decoder = new TextDecoder();
+        const reader = body.getReader();
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return undefined;
+          alive();
+          read(decoder.decode(value, { stream: true }));
+        }
+      } catch {
+        return undefined;
+      }
+    },
+    move: (key, move) => post(key, roomAddresses.moves(key.room), move),
+    deal: (key, id) => post(key, roomAddresses.deal(key.room), { id }),
+    takeChair: (key, id) => post(key, roomAddresses.chair(key.room), { id }),
+    setLocked: (key, id, locked) => post(key, roomAddresses.lock(key.room), { id, locked }),
+    rename: (key, id, name) => post(key, roomAddresses.name(key.room), { id, name }),
+    vacate: (key, seat) => act(key, roomAddresses.seat(key.room, seat), { method: 'DELETE' }),
+    end: (key) => act(key, roomAddresses.end(key.room), { method: 'DELETE' }),
+    save: async ({ room, token }) =>
+      readText(await request(ask, roomAddresses.save(room), { method: 'GET', secret: token })),
+    sendLog: (key, log) => act(key, roomAddresses.log(key.room), { method: 'PUT', body: log }),
+    logOf: async ({ room, token }, seat) =>
+      readText(
+        await request(ask, roomAddresses.logOf(room, seat), { method: 'GET', secret: token }),
+      ),
+  };
+}
+
+/** For those who ask once and tell what came of it. */
+export function settledBy(acted: Acted): Result<void> {
+  switch (acted.type) {
+    case 'done':
+      return success(undefined);
+    case 'missed':
+      return failure('missed');
+    case 'refused':
+      return failure(acted.refusal.type);
+    case 'failed':
+      return { ok: false, fault: acted.failed.fault };
+  }
+}

@@ -1,0 +1,164 @@
+// The line to one room, as signals: how the room stands, who is there, what waits to be sent. Made with its surroundings
+// as arguments; a page closes it when it leaves.
+
+import { type Accessor, batch, createSignal } from 'solid-js';
+import type { Millis } from '../../../core/game.ts';
+import type { Result } from '../../../core/result.ts';
+import type { Failed } from '../../../wire/answers.ts';
+import type { RoomNews, RoomSnapshot } from '../../../wire/rooms.ts';
+import type { Shelf } from '../shelf.ts';
+import { type Acted, type Refused, type RoomClient, type RoomKey, settledBy } from './client.ts';
+import { createFeed, type FeedParts } from './feed.ts';
+import type { RoomMemory } from './memory.ts';
+import { createMoveBox } from './outbox.ts';
+import { createSending } from './sending.ts';
+import { createRoomTime } from './time.ts';
+
+export interface LineParts extends Pick<FeedParts, 'after' | 'random' | 'steady'> {
+  readonly client: RoomClient;
+  readonly key: RoomKey;
+  readonly shelf: Shelf;
+  readonly memory: RoomMemory;
+  /** Milliseconds since 1970: only for the order of what waits. */
+  wallTime(): number;
+  newId(): string;
+}
+
+/** What became of moves that were sent from here. */
+export type Fate =
+  | { readonly type: 'missed'; readonly moves: number }
+  | { readonly type: 'refused'; readonly refusal: Refused }
+  | { readonly type: 'lost'; readonly failed: Failed };
+
+export interface RoomLine {
+  readonly key: RoomKey;
+  /** The room as it was seen last; undefined before the first answer of a room that was never seen here. */
+  readonly news: Accessor<RoomSnapshot | undefined>;
+  /** What happened since the page has it, entry by entry, from the first entry on. */
+  readonly entries: Accessor<RoomNews['entries']>;
+  readonly online: Accessor<boolean>;
+  /** Moves made here that the room does not have for sure. */
+  readonly waiting: Accessor<number>;
+  /** There is nothing for this seat here any more. */
+  readonly gone: Accessor<Failed | undefined>;
+  /** Milliseconds since the room was opened, by the server's clock. */
+  now(): Millis;
+  /** Every news that follows what was shown before; not the first one. Both answer what ends the hearing. */
+  onNews(hear: (news: RoomNews) => void): () => void;
+  onFate(hear: (fate: Fate) => void): () => void;
+  /** Sends a move, sooner or later. `loose`: whatever has happened meanwhile. */
+  move(word: string, loose: boolean): void;
+  deal(): Promise<Result<void>>;
+  takeChair(): Promise<Result<void>>;
+  setLocked(locked: boolean): Promise<Result<void>>;
+  rename(name: string): Promise<Result<void>>;
+  /** The own seat is left; another's is sent away. */
+  vacate(seat: number): Promise<Result<void>>;
+  end(): Promise<Result<void>>;
+  readonly client: RoomClient;
+  /** The page is looked at again, or the network is back, or another tab has changed what is kept. */
+  wake(): void;
+  close(): void;
+}
+
+function joinIn<H>(hearers: Set<H>, hear: H): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+}
+
+export function createRoomLine(parts: LineParts): RoomLine {
+  const { client, key, memory, newId } = parts;
+  const box = createMoveBox(parts.shelf, key.room, parts.wallTime);
+  const time = createRoomTime(parts.steady);
+  const [news, setNews] = createSignal<RoomSnapshot | undefined>(memory.lastSeen(key.room));
+  const [entries, setEntries] = createSignal<RoomNews['entries']>([]);
+  const [online, setOnline] = createSignal(false);
+  const [waiting, setWaiting] = createSignal(box.list().length);
+  const [gone, setGone] = createSignal<Failed>();
+  const listeners = new Set<(news: RoomNews) => void>();
+  const fates = new Set<(fate: Fate) => void>();
+  /** What is shown comes from the server, and not from the last visit. */
+  let live = false;
+
+  const count = () => setWaiting(box.list().length);
+  const tellFate = (fate: Fate) => {
+    for (const hear of [...fates]) hear(fate);
+  };
+
+  const feed = createFeed({
+    ...parts,
+    onNews(next) {
+      time.hear(next.now);
+      const follows = live;
+      live = true;
+      batch(() => {
+        setNews(next);
+        if (next.entries.length > 0) setEntries((all) => [...all, ...next.entries]);
+        if (follows) for (const hear of [...listeners]) hear(next);
+      });
+      memory.keepSeen(next);
+    },
+    onReach(reached) {
+      setOnline(reached);
+      if (reached && waiting() > 0) sending.go();
+    },
+    onGone(failed) {
+      setGone(failed);
+      sending.close();
+    },
+  });
+  const sending = createSending({
+    ...parts,
+    box,
+    onChange: count,
+    onReach: setOnline,
+    onMoved: () => {},
+    onMissed(missed, moves) {
+      feed.take(missed);
+      tellFate({ type: 'missed', moves: moves.length });
+    },
+    onRefused: (_move, refusal) => tellFate({ type: 'refused', refusal }),
+    onLost: (_move, failed) => tellFate({ type: 'lost', failed }),
+  });
+  sending.go();
+
+  /** What was done is seen when the room tells it; where the line is silent it is asked for. */
+  async function act(acting: Promise<Acted>): Promise<Result<void>> {
+    const acted = await acting;
+    if (acted.type === 'missed') feed.take(acted.news);
+    return settledBy(acted);
+  }
+
+  return {
+    key,
+    client,
+    news,
+    entries,
+    online: () => online() && !gone(),
+    waiting,
+    gone,
+    now: time.now,
+    onNews: (hear) => joinIn(listeners, hear),
+    onFate: (hear) => joinIn(fates, hear),
+    move(word, loose) {
+      box.add({ id: newId(), base: feed.last, word, loose });
+      count();
+      sending.go();
+    },
+    deal: () => act(client.deal(key, newId())),
+    takeChair: () => act(client.takeChair(key, newId())),
+    setLocked: (locked) => act(client.setLocked(key, newId(), locked)),
+    rename: (name) => act(client.rename(key, newId(), name)),
+    vacate: (seat) => act(client.vacate(key, seat)),
+    end: () => act(client.end(key)),
+    wake() {
+      count();
+      feed.wake();
+      sending.go();
+    },
+    close() {
+      feed.close();
+      sending.close();
+    },
+  };
+}

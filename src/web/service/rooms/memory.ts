@@ -1,0 +1,84 @@
+// The rooms that this browser is in, and the last that was seen of each: one key per room, read anew whenever it is used.
+
+import * as v from 'valibot';
+import { tableKinds } from '../../../core/table.ts';
+import { type RoomSnapshot, roomShape } from '../../../wire/rooms.ts';
+import type { Shelf } from '../shelf.ts';
+import { movesOf } from './outbox.ts';
+
+const shape = v.object({
+  room: v.string(),
+  token: v.string(),
+  letters: v.string(),
+  game: v.string(),
+  kind: v.picklist(tableKinds),
+  /** Milliseconds since 1970 of the last visit. */
+  at: v.number(),
+});
+
+export type KnownRoom = v.InferOutput<typeof shape>;
+
+export interface RoomMemory {
+  /** The last visited first. */
+  list(): readonly KnownRoom[];
+  find(letters: string): KnownRoom | undefined;
+  keep(room: KnownRoom): void;
+  /** The room with everything that is kept of it. */
+  forget(room: string): void;
+  /** The room as it was seen last. */
+  lastSeen(room: string): RoomSnapshot | undefined;
+  keepSeen(seen: RoomSnapshot): void;
+  /** The name that the player used last. */
+  name(): string | undefined;
+  keepName(name: string): void;
+}
+
+export const ROOM_PREFIX = 'room.';
+const SEEN = 'seen.';
+const NAME = 'name';
+/** A room that nobody touches lives so long, in milliseconds. */
+const LIFE = 7 * 86_400_000;
+
+function parse<S extends v.GenericSchema>(
+  shape: S,
+  text: string | undefined,
+): v.InferOutput<S> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createRoomMemory(shelf: Shelf, now: () => number): RoomMemory {
+  function forget(room: string): void {
+    shelf.remove(ROOM_PREFIX + room);
+    shelf.remove(SEEN + room);
+    for (const key of shelf.keys()) if (key.startsWith(movesOf(room))) shelf.remove(key);
+  }
+
+  const list = () =>
+    shelf
+      .keys()
+      .filter((key) => key.startsWith(ROOM_PREFIX))
+      .flatMap((key) => {
+        const known = parse(shape, shelf.get(key));
+        if (known && known.at + LIFE > now()) return [known];
+        forget(known?.room ?? key.slice(ROOM_PREFIX.length));
+        return [];
+      })
+      .sort((one, other) => other.at - one.at);
+
+  return {
+    list,
+    find: (letters) => list().find((known) => known.letters === letters),
+    keep: (room) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
+    forget,
+    lastSeen: (room) => parse(roomShape, shelf.get(SEEN + room)),
+    keepSeen: (seen) => shelf.set(SEEN + seen.room, JSON.stringify(v.parse(roomShape, seen))),
+    name: () => shelf.get(NAME),
+    keepName: (name) => shelf.set(NAME, name),
+  };
+}

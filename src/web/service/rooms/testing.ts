@@ -1,0 +1,535 @@
+// For tests: rooms in memory by the same rules as the server's, devices whose network loses, repeats and holds back what
+// it is told to, and a clock that is moved by hand.
+
+import { readPuzzle } from '../../../core/deal.ts';
+import type { Rules } from '../../../core/game.ts';
+import { replayText } from '../../../core/replay.ts';
+import {
+  createRoomRules,
+  emptyRoom,
+  type NewEntry,
+  placeIn,
+  type Room,
+  type RoomEntry,
+  type RoomRules,
+  replayRoom,
+  roomRefusals,
+} from '../../../core/room.ts';
+import { printSave } from '../../../core/save.ts';
+import type { Entry } from '../../../core/session.ts';
+import type { Table, TableKind, TableTypes } from '../../../core/table.ts';
+import { ROOM_LETTERS, type RoomNews, readLetters, tidyName } from '../../../wire/rooms.ts';
+import type { Ask } from '../requests.ts';
+import { memoryShelf, type Shelf } from '../shelf.ts';
+import { createRoomClient, type RoomKey } from './client.ts';
+import { createRoomLine, type RoomLine } from './line.ts';
+import { createRoomMemory } from './memory.ts';
+
+/** Time that only goes on when it is told to, with everything that falls due. */
+export function madeClock() {
+  const timers: { at: number; act: () => void }[] = [];
+  const clock = {
+    now: 0,
+    after(millis: number, act: () => void) {
+      const timer = { at: clock.now + millis, act };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
+    },
+    /** Goes on in small steps, so that what follows from what falls due falls due in its turn. */
+    async pass(millis: number, step = Math.max(millis / 20, 1)) {
+      const end = clock.now + millis;
+      while (clock.now < end) {
+        clock.now = Math.min(end, clock.now + step);
+        for (const timer of timers.filter(({ at }) => at <= clock.now)) {
+          timers.splice(timers.indexOf(timer), 1);
+          timer.act();
+        }
+        await settle();
+      }
+    },
+  };
+  return clock;
+}
+export type MadeClock = ReturnType<typeof madeClock>;
+
+/** Until everything that needs no clock has happened; streams need a few turns of the real one. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+interface Stream {
+  readonly seat: number | null;
+  send(text: string): void;
+  end(): void;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly letters: string;
+  readonly openedAt: number;
+  room: Room<TableTypes>;
+  log: RoomEntry[];
+  events: (readonly unknown[])[];
+  readonly answers: Map<string, readonly [number, unknown]>;
+  /** By token; null: watches. */
+  readonly seats: Map<string, number | null>;
+  readonly streams: Set<Stream>;
+  readonly leftAt: Map<number, number>;
+  readonly logs: Map<number, string>;
+}
+
+export interface MemoryOptions {
+  readonly table: Table;
+  readonly game: Rules;
+  readonly clock: Pick<MadeClock, 'now'>;
+  /** The code of a deal for so many people. */
+  code(people: number, round: number): string;
+  readonly preset?: string;
+  /** Milliseconds after which somebody who is not here is away. */
+  readonly away?: number;
+}
+
+export interface MemoryRooms {
+  /** Asked as the service is. */
+  readonly ask: Ask;
+  /** The log of a room as the server has it. */
+  log(room: string): readonly RoomEntry[];
+  /** The room as its log says, played from the start. */
+  room(room: string): Room<TableTypes>;
+  /** What the clock owes is played and told. */
+  tick(): void;
+  /** All streams end, as when a server is killed; what was acknowledged stays. */
+  cut(): void;
+}
+
+const json = (status: number, value: unknown) =>
+  new Response(status === 204 ? null : JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+const fault = (status: number, code: string) => json(status, { code });
+const refused = (refusal: { readonly type: string }) => json(422, { code: 'refused', refusal });
+const isRoomRefusal = (type: string) => roomRefusals.some((known) => known === type);
+
+export function memoryRooms(options: MemoryOptions): MemoryRooms {
+  const { table, game, clock } = options;
+  const awayAfter = options.away ?? 120_000;
+  const rules: RoomRules<TableTypes> = createRoomRules(table, (code) => {
+    const read = readPuzzle(game, code);
+    return read.ok ? { ok: true, value: read.value.puzzle } : read;
+  });
+  const rooms = new Map<string, Stored>();
+
+  const timeOf = (stored: Stored) => Math.max(stored.room.at, clock.now - stored.openedAt);
+  const isHere = (stored: Stored, seat: number) =>
+    [...stored.streams].some((stream) => stream.seat === seat);
+  const awayFor = (stored: Stored, seat: number) =>
+    isHere(stored, seat) ? 0 : Math.max(0, clock.now - (stored.leftAt.get(seat) ?? 0));
+
+  function newsOf(stored: Stored, seat: number | null, after: number): RoomNews {
+    const { room } = stored;
+    const entries = stored.log.slice(after);
+    return {
+      room: stored.id,
+      letters: stored.letters,
+      game: game.id,
+      kind: table.kind,
+      version: game.version,
+      preset: options.preset ?? game.presets[0].id,
+      head: room.head,
+      now: timeOf(stored),
+      members: room.members.map(({ name, gone }, index) => ({
+        seat: index + 1,
+        name,
+        gone,
+        here: isHere(stored, index + 1),
+        away: awayFor(stored, index + 1),
+        place: room.round ? placeIn(room.round, index + 1) : null,
+      })),
+      watchers: [...stored.streams].filter((stream) => stream.seat === null).length,
+      chair: room.chair,
+      locked: room.locked,
+      ended: room.ended,
+      rounds: room.rounds,
+      status: rules.status(room),
+      you: seat,
+      view: rules.view(room, seat),
+      entries: entries.map((entry) => rules.shown(entry, seat)),
+      events: stored.events.slice(after).map((events, index) => {
+        const entry = entries[index];
+        return entry && rules.hears(entry, seat) ? [...events] : [];
+      }),
+    };
+  }
+
+  const tell = (stored: Stored, after: number) => {
+    for (const stream of stored.streams)
+      stream.send(`data: ${JSON.stringify(newsOf(stored, stream.seat, after))}\n\n`);
+  };
+
+  /** Appends what the rules accept; a refusal changes nothing. */
+  function append(stored: Stored, entry: NewEntry): Response | number {
+    const step = rules.step(stored.room, entry);
+    if (!step.ok)
+      return 'fault' in step
+        ? fault(400, step.fault.code)
+        : isRoomRefusal(step.refusal.type)
+          ? fault(409, step.refusal.type)
+          : refused(step.refusal);
+    stored.room = step.room;
+    stored.log.push({ ...entry, seq: step.room.head, at: step.room.at });
+    stored.events.push(step.events);
+    return step.room.head;
+  }
+
+  function catchUp(stored: Stored): void {
+    for (let due = rules.due(stored.room); due && due.at <= timeOf(stored); ) {
+      const before = stored.room.head;
+      if (typeof append(stored, due) !== 'number') break;
+      tell(stored, before);
+      due = rules.due(stored.room);
+    }
+  }
+
+  function act(stored: Stored, entry: Omit<NewEntry, 'at'>): Response {
+    const before = stored.room.head;
+    const added = append(stored, { ...entry, at: timeOf(stored) });
+    if (typeof added !== 'number') return added;
+    tell(stored, before);
+    return json(200, { seq: added });
+  }
+
+  function play(stored: Stored, seat: number, body: Record<string, unknown>): Response {
+    const { id, base, word } = body;
+    const known = stored.answers.get(`${seat} ${String(id)}`);
+    if (known) return json(...known);
+    const move = table.moveCode.decode(String(word));
+    if (!move.ok) return fault(400, 'badMove');
+    if (table.isServers?.(move.value)) return refused({ type: 'notYours' });
+    if (base !== stored.room.head && !table.isLoose(move.value))
+      return json(409, {
+        code: 'missed',
+        head: stored.room.head,
+        missed: newsOf(stored, seat, Number(base)),
+      });
+    const { round } = stored.room;
+    const needed = round ? (table.needsAway?.(round.state, move.value) ?? []) : [];
+    const stillHere = needed.find((place) => {
+      const other = round?.seats[place - 1] ?? 0;
+      return awayFor(stored, other) < awayAfter && !stored.room.members[other - 1]?.gone;
+    });
+    if (stillHere !== undefined) return refused({ type: 'notAway' });
+    const answer = act(stored, { seat, kind: 'move', word: String(word) });
+    if (answer.status === 200)
+      stored.answers.set(`${seat} ${String(id)}`, [200, { seq: stored.room.head }]);
+    return answer;
+  }
+
+  function saveOf(stored: Stored): Response {
+    const { round } = stored.room;
+    const status = rules.status(stored.room);
+    if (!round || !table.saveWord || (status !== 'won' && status !== 'lost'))
+      return fault(404, 'notOver');
+    const dealt = stored.log.map(({ kind }) => kind).lastIndexOf('deal');
+    const log = stored.log.slice(dealt + 1).flatMap((entry): Entry[] => {
+      const move = entry.kind === 'move' ? table.moveCode.decode(entry.word) : undefined;
+      const place = placeIn(round, entry.seat);
+      const word = move?.ok && place ? table.saveWord?.(place, move.value) : undefined;
+      return word === undefined ? [] : [{ at: entry.at - round.dealtAt, kind: 'move', word }];
+    });
+    const { code } = round;
+    const at = log.at(-1)?.at ?? 0;
+    const text = printSave({ game: game.id, version: game.version, code, log, at });
+    return new Response(text, { status: 200 });
+  }
+
+  function judge(stored: Stored, seat: number, text: string): Response {
+    const session = replayText(game, text);
+    if (!session.ok || !session.value.over) return fault(422, 'notOver');
+    if (session.value.deal.code !== stored.room.round?.code) return fault(422, 'otherPuzzle');
+    const { tally, status, practice } = session.value;
+    const { millis, moves, hints } = tally;
+    const move = table.judged?.({ solved: status === 'won', millis, moves, hints, practice });
+    if (!move) return fault(404, 'notFound');
+    if (stored.logs.has(seat)) return json(200, {});
+    const answer = act(stored, { seat, kind: 'move', word: table.moveCode.encode(move) });
+    if (answer.status === 200) stored.logs.set(seat, text);
+    return answer;
+  }
+
+  function listen(stored: Stored, seat: number | null, after: number, signal: AbortSignal | null) {
+    let stream: Stream | undefined;
+    const end = () => {
+      if (!stream || !stored.streams.delete(stream)) return;
+      if (seat !== null) stored.leftAt.set(seat, clock.now);
+      tell(stored, stored.room.head);
+    };
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const encoder = new TextEncoder();
+        const own: Stream = {
+          seat,
+          send: (text) => controller.enqueue(encoder.encode(text)),
+          end() {
+            end();
+            try {
+              controller.close();
+            } catch {
+              // The reader has gone.
+            }
+          },
+        };
+        stream = own;
+        stored.streams.add(own);
+        signal?.addEventListener('abort', () => own.end());
+        own.send(`data: ${JSON.stringify(newsOf(stored, seat, after))}\n\n`);
+        for (const other of stored.streams)
+          if (other !== own)
+            other.send(`data: ${JSON.stringify(newsOf(stored, other.seat, stored.room.head))}\n\n`);
+      },
+      cancel: end,
+    });
+    return new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  const tokenOf = (stored: Stored, secret: string) => `${secret}@${stored.id}`;
+
+  function seated(stored: Stored, secret: string, seat: number | null): Response {
+    stored.seats.set(tokenOf(stored, secret), seat);
+    if (seat !== null) stored.leftAt.set(seat, clock.now);
+    const { id: room, letters } = stored;
+    return json(200, { room, letters, seat, token: tokenOf(stored, secret) });
+  }
+
+  function create(secret: string, body: Record<string, unknown>): Response {
+    const id = `room-${String(body['id'])}`;
+    const known = rooms.get(id);
+    if (known) return seated(known, secret, known.seats.get(tokenOf(known, secret)) ?? 1);
+    const letters = Array.from({ length: 6 }, (_, index) =>
+      ROOM_LETTERS.charAt((rooms.size * 7 + index * 3) % ROOM_LETTERS.length),
+    ).join('');
+    const stored: Stored = {
+      id,
+      letters,
+      openedAt: clock.now,
+      room: emptyRoom,
+      log: [],
+      events: [],
+      answers: new Map(),
+      seats: new Map(),
+      streams: new Set(),
+      leftAt: new Map(),
+      logs: new Map(),
+    };
+    rooms.set(id, stored);
+    act(stored, { seat: 1, kind: 'sit', word: tidyName(String(body['name'])) ?? '?' });
+    return seated(stored, secret, 1);
+  }
+
+  function join(secret: string, body: Record<string, unknown>): Response {
+    const letters = readLetters(String(body['letters'] ?? ''));
+    const stored = [...rooms.values()].find(
+      (one) => one.letters === letters || one.id === body['room'],
+    );
+    if (!stored) return fault(404, 'unknownRoom');
+    const known = stored.seats.get(tokenOf(stored, secret));
+    if (known !== undefined && !(known !== null && stored.room.members[known - 1]?.gone))
+      return seated(stored, secret, known);
+    if (body['watch'] === true) return seated(stored, secret, null);
+    const seat = Number(body['seat'] ?? stored.room.members.length + 1);
+    const word = tidyName(String(body['name'])) ?? '?';
+    const answer = act(stored, { seat, kind: 'sit', word });
+    return answer.status === 200 ? seated(stored, secret, seat) : answer;
+  }
+
+  function ofRoom(
+    { method, path, query, body, text, secret, signal }: Request,
+    stored: Stored,
+  ): Response {
+    catchUp(stored);
+    const seat = stored.seats.get(secret);
+    if (seat === undefined) return fault(401, 'noSeat');
+    if (seat !== null && stored.room.members[seat - 1]?.gone) return fault(403, 'removed');
+    const after = Number(query.get('after') ?? 0);
+    const [, what = '', which = ''] = path;
+    if (method === 'GET' && what === '') return json(200, newsOf(stored, seat, after));
+    if (method === 'GET' && what === 'events') return listen(stored, seat, after, signal);
+    if (method === 'GET' && what === 'save') return saveOf(stored);
+    if (method === 'GET' && what === 'logs') {
+      const log = stored.logs.get(Number(which));
+      return log === undefined ? fault(404, 'noLog') : new Response(log);
+    }
+    if (seat === null) return fault(403, 'notSeated');
+    if (method === 'PUT' && what === 'log') return judge(stored, seat, text);
+    if (method === 'DELETE' && what === '') return act(stored, { seat, kind: 'end', word: '' });
+    if (method === 'DELETE')
+      return Number(which) === seat
+        ? act(stored, { seat, kind: 'leave', word: '' })
+        : act(stored, { seat, kind: 'remove', word: which });
+    if (what === 'moves') return play(stored, seat, body);
+    if (what === 'deal') {
+      const people = stored.room.members.filter(({ gone }) => !gone).length;
+      const word = options.code(people, stored.room.rounds);
+      return act(stored, { seat, kind: 'deal', word });
+    }
+    if (what === 'chair') {
+      const { chair } = stored.room;
+      if (chair !== null && awayFor(stored, chair) < awayAfter) return fault(409, 'chairHere');
+      return act(stored, { seat, kind: 'chair', word: '' });
+    }
+    if (what === 'lock')
+      return act(stored, { seat, kind: body['locked'] ? 'lock' : 'unlock', word: '' });
+    if (what === 'name')
+      return act(stored, { seat, kind: 'rename', word: tidyName(String(body['name'])) ?? '?' });
+    return fault(404, 'notFound');
+  }
+
+  interface Request {
+    readonly method: string;
+    readonly path: readonly string[];
+    readonly query: URLSearchParams;
+    readonly body: Record<string, unknown>;
+    readonly text: string;
+    readonly secret: string;
+    readonly signal: AbortSignal | null;
+  }
+
+  function answer(request: Request): Response {
+    const { method, path, body, secret } = request;
+    if (path.length === 0) return create(secret, body);
+    if (method === 'POST' && path[0] === 'join') return join(secret, body);
+    const stored = rooms.get(path[0] ?? '');
+    return stored ? ofRoom(request, stored) : fault(404, 'unknownRoom');
+  }
+
+  const find = (room: string) => {
+    const stored = rooms.get(room);
+    if (!stored) throw new Error(`no room ${room}`);
+    return stored;
+  };
+
+  return {
+    async ask(address, init) {
+      const url = new URL(String(address), 'http://rooms');
+      const text = typeof init?.body === 'string' ? init.body : '';
+      const headers = new Headers(init?.headers);
+      return answer({
+        method: init?.method ?? 'GET',
+        path: url.pathname.split('/').slice(3).map(decodeURIComponent),
+        query: url.searchParams,
+        body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+        text,
+        secret: (headers.get('authorization') ?? '').replace('Bearer ', ''),
+        signal: init?.signal ?? null,
+      });
+    },
+    log: (room) => find(room).log,
+    room: (room) => {
+      const replayed = replayRoom(rules, find(room).log);
+      if (!replayed.ok) throw new Error(JSON.stringify(replayed.fault));
+      return replayed.value;
+    },
+    tick() {
+      for (const stored of rooms.values()) catchUp(stored);
+    },
+    cut() {
+      for (const stored of rooms.values()) for (const stream of [...stored.streams]) stream.end();
+    },
+  };
+}
+
+/** One phone: its shelf outlives its page, and its network does what it is told. */
+export interface Device {
+  readonly ask: Ask;
+  readonly shelf: Shelf;
+  /** Nothing goes through. */
+  down: boolean;
+  /** So many requests are lost on their way there, or their answers on the way back. */
+  loseRequests: number;
+  loseAnswers: number;
+  /** So many requests arrive twice. */
+  repeat: number;
+  /** So many messages of streams are lost. */
+  loseMessages: number;
+  /** Streams are held back by something on the way. */
+  buffers: boolean;
+  /** What was asked, as method and address. */
+  readonly asked: string[];
+}
+
+export function madeDevice(server: Pick<MemoryRooms, 'ask'>): Device {
+  const asked: string[] = [];
+  const lost = () => Promise.reject(new TypeError('network'));
+  const leaking = ({ status, headers }: Response, body: ReadableStream<Uint8Array>) =>
+    new Response(
+      body.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(part, controller) {
+            if (device.loseMessages > 0) device.loseMessages--;
+            else controller.enqueue(part);
+          },
+        }),
+      ),
+      { status, headers },
+    );
+  const device: Device = {
+    asked,
+    shelf: { ...memoryShelf(), lasting: true },
+    down: false,
+    loseRequests: 0,
+    loseAnswers: 0,
+    repeat: 0,
+    loseMessages: 0,
+    buffers: false,
+    async ask(address, init) {
+      asked.push(`${init?.method ?? 'GET'} ${String(address)}`);
+      const isStream = String(address).includes('/events');
+      if (device.down || (!isStream && device.loseRequests-- > 0)) return lost();
+      if (isStream && device.buffers)
+        return new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))),
+        );
+      if (!isStream && device.repeat-- > 0) await server.ask(address, init);
+      const answer = await server.ask(address, init);
+      if (isStream && answer.body) return leaking(answer, answer.body);
+      return !isStream && device.loseAnswers-- > 0 ? lost() : answer;
+    },
+  };
+  return device;
+}
+
+let ids = 0;
+
+/** A page of a device that is at a room. */
+export function madeLine(device: Device, key: RoomKey, clock: MadeClock): RoomLine {
+  return createRoomLine({
+    client: createRoomClient(device.ask),
+    key,
+    shelf: device.shelf,
+    memory: createRoomMemory(device.shelf, () => clock.now),
+    after: clock.after,
+    random: () => 0.5,
+    steady: () => clock.now,
+    wallTime: () => clock.now,
+    newId: () => `id-${++ids}`,
+  });
+}
+
+/** Opens a room on one device. */
+export async function openRoom(device: Device, name: string, kind: TableKind): Promise<RoomKey> {
+  const made = await createRoomClient(device.ask).create(`secret-of-${name}`, {
+    id: `made-${++ids}`,
+    game: 'toy',
+    kind,
+    name,
+  });
+  if (!made.ok) throw new Error(made.fault.code);
+  return made.value;
+}
+
+/** Joins by the id of the room. */
+export async function joinRoom(device: Device, name: string, room: string): Promise<RoomKey> {
+  const joined = await createRoomClient(device.ask).join(`secret-of-${name}`, { room, name });
+  if (!joined.ok) throw new Error(joined.fault.code);
+  return joined.value;
+}
