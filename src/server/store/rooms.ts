@@ -19,10 +19,14 @@ import {
 
 const columns = (...names: readonly string[]) => names.join(', ');
 const ROOM = columns(
-  ...['id', 'letters', 'game', 'kind', 'version', 'preset', 'code', 'opened_at', 'last_at'],
+  ...['id', 'letters', 'game', 'rooms.kind', 'version', 'preset', 'code', 'opened_at', 'last_at'],
   ...['head', 'seating', 'edition'],
 );
 const ENTRY = columns('seq', 'move_id', 'at', 'seat', 'kind', 'word');
+/** Beside those of a room. */
+const JOINED_ENTRY = columns(
+  ...['seq', 'move_id', 'at', 'seat', 'room_entries.kind AS entry_kind', 'word'],
+);
 const SEAT = columns('secret', 'token', 'seat', 'standing', 'since', 'seen_at');
 /** Rows that are asked for or written by one statement. */
 const BATCH = 100;
@@ -186,6 +190,21 @@ export function createRoomStore({ read, write }: Database): RoomStore {
         found.push(...rows.map((row) => ({ ...markOf(row), id: textIn(row, 'id') })));
       }
       return found;
+    },
+    roomSince: async (room, after) => {
+      const rows = await read(
+        `SELECT ${ROOM}, ${JOINED_ENTRY}
+         FROM rooms LEFT JOIN room_entries ON room = id AND seq > $2
+         WHERE id = $1 ORDER BY seq`,
+        [room, after],
+      );
+      const [first] = rows;
+      if (!first) return undefined;
+      const entries = first['seq'] === null ? [] : rows;
+      return {
+        record: roomOf(first),
+        entries: entries.map((row) => entryOf({ ...row, kind: row['entry_kind'] })),
+      };
     },
     roomEntries: async (room, after) => {
       const rows = await read(
