@@ -105,8 +105,13 @@ export function createLives(options: LivesOptions): Lives {
     ready.delete(live.record.id);
   }
 
+  /** Who is there, as far as the store knows. */
+  const presence = ({ seats }: Live) =>
+    seats.map(({ secret, seenAt }) => `${secret} ${seenAt > now()}`).join();
+
   async function refreshInTurn(live: Live, alsoSeats: boolean): Promise<Fault | undefined> {
     const { head, seating, edition } = live.mark;
+    const before = alsoSeats ? presence(live) : '';
     const fault = await read(live, alsoSeats);
     if (fault) {
       drop(live);
@@ -115,7 +120,7 @@ export function createLives(options: LivesOptions): Lives {
     }
     const { mark } = live;
     const same = mark.head === head && mark.seating === seating && mark.edition === edition;
-    if (!same || alsoSeats) options.changed(live, 'others');
+    if (!same || (alsoSeats && presence(live) !== before)) options.changed(live, 'others');
     return undefined;
   }
 

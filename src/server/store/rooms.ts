@@ -23,10 +23,6 @@ const ROOM = columns(
   ...['head', 'seating', 'edition'],
 );
 const ENTRY = columns('seq', 'move_id', 'at', 'seat', 'kind', 'word');
-/** Beside those of a room. */
-const JOINED_ENTRY = columns(
-  ...['seq', 'move_id', 'at', 'seat', 'room_entries.kind AS entry_kind', 'word'],
-);
 const SEAT = columns('secret', 'token', 'seat', 'standing', 'since', 'seen_at');
 /** Rows that are asked for or written by one statement. */
 const BATCH = 100;
@@ -193,7 +189,7 @@ export function createRoomStore({ read, write }: Database): RoomStore {
     },
     roomSince: async (room, after) => {
       const rows = await read(
-        `SELECT ${ROOM}, ${JOINED_ENTRY}
+        `SELECT ${ROOM}, seq, move_id, at, seat, room_entries.kind AS entry_kind, word
          FROM rooms LEFT JOIN room_entries ON room = id AND seq > $2
          WHERE id = $1 ORDER BY seq`,
         [room, after],
@@ -227,12 +223,14 @@ export function createRoomStore({ read, write }: Database): RoomStore {
         const sorted = [...sightings].sort((one, other) =>
           one.room + one.secret < other.room + other.secret ? -1 : 1,
         );
-        for (const { room, secret, seenAt } of sorted)
-          await query('UPDATE room_seats SET seen_at = $3 WHERE room = $1 AND secret = $2', [
-            room,
-            secret,
-            seenAt,
-          ]);
+        for (const batch of inBatches(sorted))
+          await query(
+            `UPDATE room_seats SET seen_at = CAST(seen.at AS BIGINT)
+             FROM (SELECT column1 AS room, column2 AS secret, column3 AS at
+               FROM (VALUES ${marks(batch.length, 3)}) listed) seen
+             WHERE room_seats.room = seen.room AND room_seats.secret = seen.secret`,
+            batch.flatMap(({ room, secret, seenAt }) => [room, secret, seenAt]),
+          );
       }),
     keepRaceLog: ({ room, round, seat, log, at }) =>
       write(async (query) => {
