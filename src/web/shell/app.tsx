@@ -27,6 +27,7 @@ const StatisticsPage = lazy(() => import('../cabinet/statistics/page.tsx'));
 const ReplayPage = lazy(() => import('../cabinet/replay/page.tsx'));
 const BackupPage = lazy(() => import('../cabinet/backup/page.tsx'));
 const MinePage = lazy(() => import('../cabinet/mine/page.tsx'));
+const TogetherPage = lazy(() => import('../together/page.tsx'));
 const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
 
 export function App(): JSX.Element {
@@ -43,6 +44,7 @@ export function App(): JSX.Element {
       <Route path="/my-games" component={MinePage} />
       <Route path="/backup" component={BackupPage} />
       <Route path="/print/:target?" component={PrintPage} />
+      <Route path="/together/:letters?" component={TogetherPage} />
       <Route path="/:game/:board?" component={GamePage} />
       <Route path="*" component={Lost} />
     </Router>

@@ -87,6 +87,9 @@ export function Home(): JSX.Element {
           </ul>
         </section>
         <nav class="home-links" aria-label={words.cabinet}>
+          <A class="button" href="/together">
+            {words.together}
+          </A>
           <A class="button" href="/my-games">
             {words.allMine}
           </A>

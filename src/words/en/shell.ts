@@ -110,6 +110,7 @@ export const shell = {
     statistics: 'Statistics',
     replay: 'Replays',
     print: 'Print',
+    together: 'Play together',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking. Your games stay in this browser; results of dailies leave it only if you say so.',
     daily: (day: string) => `Daily · ${day}`,
