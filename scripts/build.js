@@ -39,6 +39,7 @@ const parts = {
     output: 'dist/server.js',
     build: async () =>
       (await bundle('src/server/judge/worker.ts', 'judge.js')) &&
+      (await bundle('src/server/store/worker.ts', 'store.js')) &&
       (await bundle('src/server/index.ts', 'server.js')),
   },
 };

@@ -54,6 +54,7 @@ async function bringUpService(bringing: Bringing): Promise<void> {
       data,
       database,
       judgeFile: beside('./judge.js'),
+      storeFile: beside('./store.js'),
       version: manifest.version,
       trustsProxy: env['CURIO_PROXY'] === '1',
       report: createReport(),
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);
   const stop = async () => {
+    bringing.service?.endStreams();
     await serving.close();
     await bringing.service?.close();
     process.exit(0);

@@ -7,16 +7,18 @@ import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
 import { apiListener } from './api/api.ts';
 import { createJudge } from './judge/judge.ts';
-import type { Database } from './store/database.ts';
 import { openPostgres } from './store/postgres.ts';
-import { DATABASE_FILE, holdFolder, openSqlite } from './store/sqlite.ts';
+import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { createStore } from './store/tables.ts';
+import { openThreadedStore } from './store/threaded.ts';
 
 export { NewerStore } from './store/migrate.ts';
 
 export interface Service {
   readonly listener: RequestListener;
+  /** Ends the streams, which would stay open for ever; to be called before the port is closed. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export interface ServiceOptions {
   /** The address of a PostgreSQL to use instead. */
   readonly database?: string | undefined;
   readonly judgeFile: string | URL;
+  /** The thread of the embedded database. */
+  readonly storeFile: string | URL;
   readonly version: string;
   readonly trustsProxy: boolean;
   readonly report: (error: unknown) => void;
@@ -37,9 +41,10 @@ const TIDY_EVERY = DAY / 4;
 const ASK_EVERY = 30_000;
 
 /** Closes the database again where it cannot be used. */
-async function storeOn(database: Database): Promise<Store> {
+async function openRemote(address: string) {
+  const database = await openPostgres(address);
   try {
-    return await createStore(database);
+    return { store: await createStore(database), signals: database.signals, release() {} };
   } catch (error) {
     await database.close();
     throw error;
@@ -47,13 +52,14 @@ async function storeOn(database: Database): Promise<Store> {
 }
 
 /** Undefined where another process serves this folder. */
-async function openStore({ data, database }: ServiceOptions) {
-  if (database) return { store: await storeOn(await openPostgres(database)), release() {} };
+async function openStore({ data, database, storeFile }: ServiceOptions) {
+  if (database) return openRemote(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
-    return { store: await storeOn(await openSqlite(join(data, DATABASE_FILE))), release };
+    const store = await openThreadedStore(join(data, DATABASE_FILE), { file: storeFile });
+    return { store, signals: undefined, release };
   } catch (error) {
     release();
     throw error;
@@ -64,12 +70,13 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const today = dayOfNumber(Math.floor(now / DAY));
   await store.forgetLogs(addDays(today, -keeping.logs));
   await store.forgetPlayers(now - keeping.players * DAY);
+  await store.forgetRooms(now - keeping.rooms * DAY, now - keeping.emptyRooms * DAY);
 }
 
 export async function startService(options: ServiceOptions): Promise<Service | undefined> {
   const opened = await openStore(options);
   if (!opened) return undefined;
-  const { store, release } = opened;
+  const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
   const { version, trustsProxy, report } = options;
@@ -79,11 +86,14 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
+  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals });
   return {
-    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
+    listener: api.listener,
+    endStreams: api.endStreams,
     async close() {
       clearInterval(tidying);
       clearInterval(asking);
+      await api.close();
       await judge.close();
       await store.close();
       release();

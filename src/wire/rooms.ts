@@ -61,6 +61,14 @@ export const newMoveShape = v.object({
 });
 export type NewMove = v.InferOutput<typeof newMoveShape>;
 
+const id = v.pipe(text(MOVE_ID_LENGTH), v.minLength(1));
+/** What is done to a room: each with an id, so that it is done once. */
+export const dealShape = v.object({ id });
+/** With a seat the chair is handed on, without one it is taken. */
+export const chairShape = v.object({ id, seat: v.optional(seat) });
+export const lockShape = v.object({ id, locked: v.boolean() });
+export const nameShape = v.object({ id, name: v.pipe(text(80), v.minLength(1)) });
+
 export const entryShape = v.object({
   seq: seat,
   at: count,
@@ -150,7 +158,7 @@ export const roomAddresses = {
   moves: (room: string) => ofRoom(room, '/moves'),
   /** POST `{ id }`: the next deal, for all who are here. */
   deal: (room: string) => ofRoom(room, '/deal'),
-  /** POST `{ id }`. */
+  /** POST `{ id, seat? }`. */
   chair: (room: string) => ofRoom(room, '/chair'),
   /** POST `{ id, locked }`. */
   lock: (room: string) => ofRoom(room, '/lock'),

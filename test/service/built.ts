@@ -21,6 +21,7 @@ export async function buildServer(): Promise<{ folder: string; remove(): void }>
   const { bundle } = await vi.importActual<Build>('../../scripts/build.js');
   for (const [entry, file] of [
     ['src/server/judge/worker.ts', 'judge.js'],
+    ['src/server/store/worker.ts', 'store.js'],
     ['src/server/index.ts', 'server.js'],
   ] as const)
     if (!(await bundle(entry, file, name))) throw new Error(`${entry} could not be built`);

@@ -1,5 +1,6 @@
 // Whatever comes over the wire, and in whatever pieces: decoders answer, never throw, and repeat nothing of it.
 
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDaily } from '../../src/cabinet/plan.ts';
@@ -161,14 +162,8 @@ describe('what a request says of itself', () => {
         fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 }),
         fc.nat(200),
         async (pieces, most) => {
-          const body = new ReadableStream({
-            start(controller) {
-              for (const piece of pieces) controller.enqueue(piece);
-              controller.close();
-            },
-          });
-          const init = { method: 'PUT', body, duplex: 'half' };
-          const read = await readText(new Request('http://127.0.0.1/', init), most);
+          const body = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+          const read = await readText(Object.assign(body, { headers: {} }), most);
           const whole = Buffer.concat(pieces);
           if (whole.length > most) expect(read).toEqual({ ok: false, fault: { code: 'tooLarge' } });
           else if (read.ok) expect(Buffer.from(read.value)).toEqual(stripped(whole));

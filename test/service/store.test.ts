@@ -73,13 +73,13 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
   });
 
   const join1 = (secret: string, by = store) =>
-    by.knowPlayer(secret, () => ({ id: `p-${secret}`, name: 'Quiet Heron' }), 5);
+    by.knowPlayer(secret, { id: `p-${secret}`, name: 'Quiet Heron' }, 5);
 
   test('a player is made once, even from two places at once', async () => {
     const other = await another();
     const made = await Promise.all(
       [store, other, store, other].map((by, index) =>
-        by.knowPlayer('s', () => ({ id: `p${index}`, name: `n${index}` }), index),
+        by.knowPlayer('s', { id: `p${index}`, name: `n${index}` }, index),
       ),
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);

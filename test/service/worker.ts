@@ -1,3 +1,4 @@
-// The thread of the judge from its source, as tests run it.
+// The threads of judge and store from their sources, as tests run them.
 
 export const sourceWorker = { file: new URL('./thread.mjs', import.meta.url) } as const;
+export const sourceStore = { file: new URL('./storethread.mjs', import.meta.url) } as const;

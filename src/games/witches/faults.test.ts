@@ -213,6 +213,12 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
     'length',
   ],
   [
+    'a table for one',
+    () => ({ ok: false, fault: checkParams({ ...paramsOf(plain), play: 'table' })[0] }),
+    'badSeats',
+    'seats',
+  ],
+  [
     'no budget',
     () => witches.generate(paramsOf(plain), createRng('x'), createBudget(0)),
     'budgetExhausted',

@@ -14,6 +14,16 @@ const paperWords = {
 /** Eight letters of short codes, or what is taken for them. With one that is wrong, missing or too many its fault is told. */
 const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 
+/** Levels that tables are dealt by, the gentlest first. */
+const tableLevels = [
+  'first-game',
+  'beginner',
+  'amateur-witch',
+  'spice-sorcerer',
+  'potion-master',
+  'high-witch',
+] as const;
+
 export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
@@ -48,6 +58,22 @@ export const manifest = {
       paperWords[language](),
     ]);
     return createPrinting(rules, words);
+  },
+  tables: {
+    paper: {
+      load: async () => (await import('./together/paper.ts')).paperTable,
+      presets: tableLevels,
+    },
+    screen: {
+      load: async () => (await import('./together/screen.ts')).screenTable,
+      paramsFor: (params, people) => ({
+        ...params,
+        play: 'table',
+        events: false,
+        seats: people > 4 ? '5' : people > 3 ? '4' : people > 2 ? '3' : '2',
+      }),
+      presets: tableLevels,
+    },
   },
   // The eight letters on a sheet of paper. The engine deals from them.
   foreignCodes: {

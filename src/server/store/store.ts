@@ -1,8 +1,10 @@
 // What the service keeps, as a contract. Two stores fulfil it, SQLite and PostgreSQL; one test runs over both. Every
-// method is one transaction: it has happened and lasts, or it has not happened.
+// method is one transaction: it has happened and lasts, or it has not happened. All take and answer plain data, since a
+// store may be in another thread.
 
 import type { Day } from '../../cabinet/day.ts';
 import type { Judged } from '../../wire/shapes.ts';
+import type { RoomStore } from './room.ts';
 
 export interface Player {
   readonly id: string;
@@ -50,9 +52,9 @@ export interface PickCounts {
   readonly picks: readonly PickCount[];
 }
 
-export interface Store {
-  /** By the SHA-256 of the secret; the first time it is made with what `make` gives. */
-  knowPlayer(secret: string, make: () => Player, at: number): Promise<Player>;
+export interface Store extends RoomStore {
+  /** By the SHA-256 of the secret; the first time it is `made`. */
+  knowPlayer(secret: string, made: Player, at: number): Promise<Player>;
   findPlayer(secret: string): Promise<Player | undefined>;
   renamePlayer(player: string, name: string): Promise<void>;
   /** The player, the runs, and their part of all counts. */
@@ -70,7 +72,7 @@ export interface Store {
   forgetLogs(before: Day): Promise<number>;
   /** Deletes players whose last run or first visit was before this moment. Answers how many. */
   forgetPlayers(before: number): Promise<number>;
-  /** Counts that are not those of the runs, and runs of nobody: none, unless something is broken. */
+  /** Counts that are not those of the runs, runs of nobody, rooms with gaps: none, unless something is broken. */
   findMiscounts(): Promise<readonly string[]>;
   /** Throws where the store does not answer. */
   check(): Promise<void>;

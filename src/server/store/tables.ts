@@ -5,6 +5,7 @@
 import { findMiscounts } from './counts.ts';
 import { type Database, numberIn, type Query, textIn } from './database.ts';
 import { migrate } from './migrate.ts';
+import { createRoomStore } from './rooms.ts';
 import { NONE, playerOf, runColumns, runOf } from './rows.ts';
 import type { DayCounts, PickCount, Run, Store, StoredRun } from './store.ts';
 
@@ -77,10 +78,10 @@ export async function createStore(database: Database): Promise<Store> {
   }
 
   return {
-    knowPlayer: async (secret, make, at) => {
+    ...createRoomStore(database),
+    knowPlayer: async (secret, { id, name }, at) => {
       const known = await findPlayer(read, secret);
       if (known) return known;
-      const { id, name } = make();
       return write(async (query) => {
         await query(
           `INSERT INTO players (id, secret, name, seen_at) VALUES ($1, $2, $3, $4)

@@ -4,7 +4,7 @@ import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
-import { soloOptions } from '../board/options.ts';
+import { screenOptions } from '../board/options.ts';
 import {
   categories,
   type EffectName,
@@ -39,6 +39,7 @@ const soloLists = lists.map((list) => list.filter((name) => !companyEffects.incl
 const poolsByPlay: Readonly<Record<PlayChoice, readonly Pools[]>> = {
   'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
   solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
+  table: [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
 };
 
 function effectCount(level: number, ingredients: number): number {
@@ -154,14 +155,14 @@ export function dealNumber(params: Params, number: number, budget: Budget): Resu
 }
 
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
-  if (params.play !== 'solo') return dealNumber(params, rng.below(numbersOf(params)), budget);
+  if (params.play === 'high-witch') return dealNumber(params, rng.below(numbersOf(params)), budget);
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,
     lengthTold: params.length !== '4-or-6',
     seed: drawSeed(rng),
   };
-  const board = generateBoard(soloOptions(params, params.board), rng.fork('board'));
+  const board = generateBoard(screenOptions(params), rng.fork('board'));
   if (!board.ok) return board;
   const recipe = winnableRecipe(params, frame, rng, budget);
   if (!recipe.ok) return recipe;

@@ -30,7 +30,7 @@ const HERB = '#3f7040';
 const NAMES_LENGTH = 130;
 
 /** Settings of one's own, asked for on the level that has none. */
-const ownFields = fields.filter(({ key }) => key !== 'play' && key !== 'board');
+const ownFields = fields.filter(({ key }) => !['play', 'board', 'seats'].includes(key));
 
 const orderFields: readonly Field[] = [
   { kind: 'number', key: 'players', min: 1, max: MAX_PLAYERS },

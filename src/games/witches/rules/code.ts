@@ -7,10 +7,10 @@ import { murmur3, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardCode } from '../board/code.ts';
-import { recipeLengths } from '../names/levels.ts';
+import { type PlayChoice, recipeLengths, seatCounts } from '../names/levels.ts';
 import { soloMoveCode } from '../solo/code.ts';
 import { boardMismatch, companyEffects } from '../solo/settings.ts';
-import type { Move, Params, Puzzle } from '../types/index.ts';
+import type { Move, Params, PlainMove, Puzzle } from '../types/index.ts';
 import {
   clueText,
   letterOf,
@@ -23,6 +23,14 @@ import {
 } from './canon.ts';
 import { checkClue } from './clue.ts';
 import { checkRecipe, hasDrama, settled } from './recipe.ts';
+import {
+  decodeTableMove,
+  encodeTableMove,
+  isTableMove,
+  personText,
+  readPerson,
+  ruledOutText,
+} from './tablecode.ts';
 import { drawnEffects } from './view.ts';
 
 /** Two bytes of hash lead, and choose the key: the slightest change changes every letter. */
@@ -67,6 +75,11 @@ function mismatch(params: Params, puzzle: Puzzle): string | undefined {
   return boardMismatch(params, puzzle.board);
 }
 
+function playOf({ board }: Puzzle): PlayChoice {
+  if (!board) return 'high-witch';
+  return board.players > 1 ? 'table' : 'solo';
+}
+
 /** The settings that a hand-written puzzle goes with. */
 export function paramsOf(puzzle: Puzzle): Params {
   const told = ['4', '5', '6'] as const;
@@ -79,8 +92,9 @@ export function paramsOf(puzzle: Puzzle): Params {
     events: puzzle.events,
     specialCells: puzzle.specialCells,
     lastPotion: puzzle.lastPotion,
-    play: puzzle.board ? 'solo' : 'high-witch',
+    play: playOf(puzzle),
     board: puzzle.board?.kind ?? 'cauldrons',
+    seats: seatCounts[(puzzle.board?.players ?? 1) - 1] ?? '1',
   };
 }
 
@@ -120,7 +134,7 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
         drama: params.decoys === 'drama' || hasDrama(read.value),
         specialCells: params.specialCells,
         lastPotion: params.lastPotion,
-        events: params.events && params.play !== 'solo',
+        events: params.events && params.play === 'high-witch',
         board: board.value,
       };
       const fault = checkRecipe(puzzle);
@@ -135,39 +149,69 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
 
 const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
 
+function encodePlain(move: PlainMove): string {
+  switch (move.type) {
+    case 'use':
+      return ['u', potionText(move.entries), ...testerWords(move)].join('-');
+    case 'last':
+      return `l-${potionText(move.entries)}`;
+    case 'note':
+      return `n-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
+    case 'reveal':
+      return 'r';
+    default:
+      return isTableMove(move) ? encodeTableMove(move) : soloMoveCode.encode(move);
+  }
+}
+
+const testerWords = ({ tester, draft }: Extract<PlainMove, { type: 'use' }>) =>
+  tester === undefined ? [] : [personText(tester), ...(draft === undefined ? [] : [draft])];
+
+function decodePlain(text: string): Result<PlainMove> {
+  if (text === 'r') return success({ type: 'reveal' });
+  const note = /^n-([a-j])([0-7][0-9a-f])$/.exec(text);
+  if (note) {
+    const ingredient = nameOf(note[1] ?? '');
+    const ruledOut = Number.parseInt(note[2] ?? '', 16);
+    return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
+  }
+  if (text.startsWith('l-')) {
+    const entries = readPotion(text.slice(2));
+    return entries ? success({ type: 'last', entries }) : badMove(text);
+  }
+  if (text.startsWith('u-')) return decodeUse(text);
+  const told = decodeTableMove(text);
+  if (told) return success(told);
+  const move = soloMoveCode.decode(text);
+  return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
+}
+
+function decodeUse(text: string): Result<PlainMove> {
+  const [, potion = '', who, draft, ...more] = text.split('-');
+  const entries = readPotion(potion);
+  if (!entries || more.length > 0) return badMove(text);
+  if (who === undefined) return success({ type: 'use', entries });
+  const tester = readPerson(who);
+  if (typeof tester !== 'number') return badMove(text);
+  if (draft === undefined) return success({ type: 'use', entries, tester });
+  return /^[1-5]$/.test(draft)
+    ? success({ type: 'use', entries, tester, draft: Number(draft) })
+    : badMove(text);
+}
+
 /**
  * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
- * Moves on a board are a letter and numbers, such as `p12-3`.
+ * Moves on a board are a letter and numbers, such as `p12-3`; at a table the seat leads: `2_p12-3`.
  */
 export const moveCode: Codec<Move> = {
-  encode(move) {
-    switch (move.type) {
-      case 'use':
-        return `u-${potionText(move.entries)}`;
-      case 'last':
-        return `l-${potionText(move.entries)}`;
-      case 'note':
-        return `n-${letterOf(move.ingredient)}${move.ruledOut.toString(16).padStart(2, '0')}`;
-      case 'reveal':
-        return 'r';
-      default:
-        return soloMoveCode.encode(move);
-    }
-  },
+  encode: (move) =>
+    move.type === 'seat' ? `${move.seat}_${encodePlain(move.move)}` : encodePlain(move),
   decode(text) {
-    if (text === 'r') return success({ type: 'reveal' });
-    const note = /^n-([a-j])([0-7][0-9a-f])$/.exec(text);
-    if (note) {
-      const ingredient = nameOf(note[1] ?? '');
-      const ruledOut = Number.parseInt(note[2] ?? '', 16);
-      return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
-    }
-    if (!/^[ul]-/.test(text)) {
-      const move = soloMoveCode.decode(text);
-      return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
-    }
-    const entries = readPotion(text.slice(2));
-    if (!entries) return badMove(text);
-    return success({ type: text.startsWith('u-') ? 'use' : 'last', entries });
+    const [, seat, rest = ''] = /^([1-5])_(.+)$/.exec(text) ?? [];
+    if (seat === undefined) return decodePlain(text);
+    const move = decodePlain(rest);
+    return move.ok
+      ? success({ type: 'seat', seat: Number(seat), move: move.value })
+      : badMove(text);
   },
 };

@@ -1,21 +1,17 @@
 // What the High Witch shows, and what may be done: never the recipe before the end.
 
+import type { Onlooker } from '../../../core/table.ts';
 import { type EffectName, effectNames, pairedEffects } from '../names/effects.ts';
 import { soloSetup } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
+import { tableMoves, tableView } from '../table/view.ts';
 import type { Move, Puzzle, State, View } from '../types/index.ts';
+import { noteOptions } from '../types/notebook.ts';
 import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { openSeal } from './seal.ts';
 
-/** The bit of a note that rules out a decoy; number k has bit k-1. */
-export const DECOY_BIT = 6;
-
-/** Every option that a note may rule out. */
-export function noteOptions(view: Pick<View, 'maxSeeds'>): readonly number[] {
-  const bits = Array.from({ length: view.maxSeeds }, (_, index) => index);
-  return [...bits, DECOY_BIT];
-}
+export { DECOY_BIT, noteOptions } from '../types/notebook.ts';
 
 /** Effects that were drawn, in table order: pairs once, and not what an imposter has by being one. */
 export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly EffectName[] {
@@ -28,7 +24,8 @@ export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly Effe
   });
 }
 
-export function view(puzzle: Puzzle, state: State): View {
+/** What all see; at a table with the eyes of one seat, where that is said. */
+export function view(puzzle: Puzzle, state: State, onlooker: Onlooker = null): View {
   const potions = state.trials.length;
   const card =
     puzzle.events && potions > 0 && state.ending === null
@@ -50,6 +47,8 @@ export function view(puzzle: Puzzle, state: State): View {
     status: state.ending ?? 'playing',
     opening: state.ending === null ? null : openSeal(puzzle),
     solo: puzzle.board && state.solo ? { board: puzzle.board, state: state.solo } : null,
+    table: null,
+    ...tableView(puzzle, state, onlooker),
   };
 }
 
@@ -59,6 +58,7 @@ export function view(puzzle: Puzzle, state: State): View {
  */
 export function* legalMoves(shown: View): Iterable<Move> {
   if (shown.status !== 'playing') return;
+  if (shown.table?.kind === 'screen') return void (yield* tableMoves(shown));
   const setup = soloSetup(shown);
   if (setup && shown.solo) yield* soloMoves(setup, shown.solo.state);
   for (const entries of setup ? [] : shortPotions(shown)) {

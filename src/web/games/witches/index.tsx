@@ -56,7 +56,7 @@ export const face: Face<WitchesTypes> = {
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
-  hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
+  hiddenFields: (params) => (params['play'] === 'solo' ? ['events', 'seats'] : ['board', 'seats']),
   Result,
   /** A table wins and loses together. */
   resultTitle: (play) =>

@@ -2,6 +2,7 @@
 
 import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
+import { isTableEvent, type TableRefusal } from '../../../games/witches/types/table.ts';
 import type { Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
@@ -19,6 +20,7 @@ import {
   verdictText,
 } from './potions.ts';
 import { title } from './title.ts';
+import { tableEventText, tableRefusalTexts } from './together.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
@@ -64,9 +66,12 @@ function refusalText({ type, slot }: Refusal): string {
     case 'noBoard':
       return 'This game has its board on paper.';
     default:
-      return soloRefusalTexts[type];
+      return isOfTable(type) ? tableRefusalTexts[type] : soloRefusalTexts[type];
   }
 }
+
+const isOfTable = (type: Refusal['type']): type is TableRefusal =>
+  Object.hasOwn(tableRefusalTexts, type);
 
 const presetTexts = {
   'first-game': { name: 'First Game', about: '6 ingredients, a recipe of 4, no effects.' },
@@ -154,9 +159,14 @@ export const words: WitchesWords = {
     play: {
       label: 'Play',
       about: 'With boards on paper this page answers your potions; alone you play all of it here.',
-      options: { 'high-witch': 'Boards on paper', solo: 'Solo on screen' },
+      options: {
+        'high-witch': 'Boards on paper',
+        solo: 'Solo on screen',
+        table: 'Together on screen',
+      },
     },
     board: { label: 'Board', options: boardKindNames },
+    seats: { label: 'Players', about: 'Two to five at a table on screen, else one.' },
   },
   level: (level) =>
     ({ gentle: 'Gentle', steady: 'Steady', tricky: 'Tricky', wicked: 'Wicked' })[level] ?? level,
@@ -175,7 +185,7 @@ export const words: WitchesWords = {
         // The answer to the potion has said so already.
         return event.phase === 'won' ? '' : soloEventText(event);
       default:
-        return soloEventText(event);
+        return isTableEvent(event) ? tableEventText(event) : soloEventText(event);
     }
   },
   fault: () => undefined,
