@@ -23,7 +23,7 @@ export function NameInput(props: {
         id="room-name"
         class="input"
         value={props.value}
-        maxlength={NAME_LENGTH * 2}
+        maxlength={NAME_LENGTH}
         autocomplete="nickname"
         aria-describedby="room-name-about"
         aria-invalid={props.problem}

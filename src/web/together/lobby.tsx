@@ -6,11 +6,12 @@ import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { theRooms } from '../service/rooms/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import { copyText, shareText } from '../shell/share.ts';
 import { explainRoom } from './faults.ts';
 import { spaced, useRoomLink } from './link.ts';
-import { CHAIR_AWAY, People } from './people.tsx';
+import { People } from './people.tsx';
 import { Qr } from './qr.tsx';
 import { together } from './words.ts';
 
@@ -202,7 +203,9 @@ function ChairOffer(props: { readonly news: RoomSnapshot; take(): void }): JSX.E
   onCleanup(() => clearInterval(timer));
   const away = () => {
     const one = chair();
-    return one && !one.here && one.away + now() - heardAt() >= CHAIR_AWAY ? one : undefined;
+    return one && !one.here && one.away + now() - heardAt() >= theRooms().awayAfter()
+      ? one
+      : undefined;
   };
   return (
     <Show when={props.news.you !== null && props.news.you !== props.news.chair && away()}>
@@ -240,7 +243,7 @@ function Rename(props: {
           id="rename"
           class="input grow"
           value={name()}
-          maxlength={NAME_LENGTH * 2}
+          maxlength={NAME_LENGTH}
           autocomplete="nickname"
           onInput={(event) => setName(event.currentTarget.value)}
         />

@@ -8,6 +8,7 @@ import { createClient } from '../service/client.ts';
 import { theRooms } from '../service/rooms/index.ts';
 import type { KnownRoom } from '../service/rooms/memory.ts';
 import { usePageTitle } from '../shell/title.ts';
+import { lastTable } from '../storage/returning.ts';
 import { shell, titleOf } from '../words.ts';
 import { JoinRoom } from './join.tsx';
 import { pathOf, spaced } from './link.ts';
@@ -77,6 +78,7 @@ function Front(props: { readonly typed: string }): JSX.Element {
                     aria-label={together.mine.forgetOne(spaced(letters))}
                     onClick={() => {
                       memory.forget(room);
+                      lastTable.set(memory.list()[0]?.letters ?? '');
                       setRooms(memory.list());
                     }}
                   >

@@ -8,9 +8,6 @@ import { together } from './words.ts';
 
 const words = together.room;
 
-/** Milliseconds after which an absent chair can be taken. */
-export const CHAIR_AWAY = 120_000;
-
 export type Presence = keyof typeof words.presence;
 
 export const presenceOf = ({ gone, here }: RoomMember): Presence => {
@@ -60,7 +57,7 @@ export function People(props: PeopleProps): JSX.Element {
                     <button
                       type="button"
                       class="button quiet small"
-                      aria-label={words.lead.remove(one().name)}
+                      aria-label={words.lead.removeOne(one().name)}
                       onClick={() => void remove(one())}
                     >
                       {words.lead.removeShort}

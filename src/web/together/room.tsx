@@ -22,6 +22,7 @@ import { library } from '../play/index.ts';
 import { theRooms, useRoomLine } from '../service/rooms/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import type { KnownRoom } from '../service/rooms/memory.ts';
+import { lastTable } from '../storage/returning.ts';
 import { loadWords, shell, titleOf } from '../words.ts';
 import { entered } from './entering.ts';
 import { explainRoom } from './faults.ts';
@@ -69,6 +70,7 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   const { memory } = theRooms();
   const line = useRoomLine({ room: known.room, token: known.token });
   memory.keep({ ...known, at: Date.now() });
+  lastTable.set(known.letters);
   const [kit] = createResource(() => loadKit(known));
   const loaded = () => (kit.state === 'ready' ? kit() : undefined);
   const isOther = () => {
@@ -82,6 +84,7 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   };
   const leave = () => {
     memory.forget(known.room);
+    lastTable.set(memory.list()[0]?.letters ?? '');
     props.changed();
   };
   return (

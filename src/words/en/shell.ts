@@ -111,6 +111,8 @@ export const shell = {
     replay: 'Replays',
     print: 'Print',
     together: 'Play together',
+    table: 'Back to the table',
+    friends: 'Tables and races, each on their own phone.',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking. Your games stay in this browser; results of dailies leave it only if you say so.',
     daily: (day: string) => `Daily · ${day}`,

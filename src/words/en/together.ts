@@ -74,7 +74,7 @@ export const together = {
     title: 'Back to the table',
     go: (game: string, letters: string) => `${game}, table ${letters}`,
     forget: 'Forget it',
-    forgetOne: (letters: string) => `Forget table ${letters}`,
+    forgetOne: (letters: string) => `Forget it: table ${letters}`,
   },
   room: {
     title: (game: string) => `${game} together`,
@@ -113,6 +113,7 @@ export const together = {
       unlock: 'Let others in again',
       remove: (name: string) => `Send ${name} away`,
       removeShort: 'Send away',
+      removeOne: (name: string) => `Send away: ${name}`,
       removeSure: (name: string) => `Send ${name} away?`,
       removeAbout: 'They can not come back with their old seat.',
       end: 'Close the table',
@@ -141,6 +142,7 @@ export const together = {
     connecting: 'Connecting…',
   },
   race: {
+    race: 'The race',
     ready: 'Get ready',
     starts: (seconds: number) => `The puzzle appears in ${count(seconds, 'second')}.`,
     go: 'Go!',
@@ -187,6 +189,7 @@ export const together = {
     board: 'Watch my game',
     standings: 'To the standings',
     waitTitle: 'You are done',
+    youGaveUp: 'You gave up this one',
     movesOf: (moves: number) => count(moves, 'move'),
     elsewhere: 'You play this race in another tab of this browser. Go on there.',
   },

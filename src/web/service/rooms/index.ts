@@ -1,8 +1,10 @@
 // The rooms of this page: the browser's storage, clocks and connection around the lines to them. Loaded when somebody
 // plays together, and never with a first page.
 
-import { onCleanup } from 'solid-js';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { limits } from '../../../wire/limits.ts';
 import { newId } from '../../storage/ids.ts';
+import { createClient } from '../client.ts';
 import { createIdentity } from '../identity.ts';
 import { PREFIX, type Shelf, storedShelf } from '../shelf.ts';
 import { createRoomClient, type RoomClient, type RoomKey } from './client.ts';
@@ -16,6 +18,8 @@ export interface Rooms {
   /** What this browser is to the service; made up with the first room. */
   secret(): string;
   newId(): string;
+  /** Milliseconds after which somebody counts as away, as the service has it. */
+  readonly awayAfter: Accessor<number>;
 }
 
 let opened: Rooms | undefined;
@@ -24,6 +28,10 @@ export function theRooms(): Rooms {
   if (opened) return opened;
   const shelf = storedShelf();
   const identity = createIdentity(shelf);
+  const [awayAfter, setAwayAfter] = createSignal<number>(limits.away);
+  void createClient()
+    .about()
+    .then((about) => about.ok && setAwayAfter(about.value.limits['away'] ?? limits.away));
   opened = {
     client: createRoomClient(),
     memory: createRoomMemory(shelf, Date.now),
@@ -31,6 +39,7 @@ export function theRooms(): Rooms {
     secret: identity.make,
     // Long enough that no two of all rooms ever have the same.
     newId: () => newId() + newId(),
+    awayAfter,
   };
   return opened;
 }

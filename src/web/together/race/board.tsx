@@ -184,11 +184,11 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
           {words.giveUp}
         </button>
       </RoomBar>
-      <div class="race-side">
+      <aside class="race-side" aria-label={words.race}>
         <LineState line={line} />
         <FinishState finish={finish.fault()} />
         <Others rows={props.others} />
-      </div>
+      </aside>
       <main id="main" class="stage" tabindex="-1">
         <Show
           when={!overtaken()}

@@ -5,10 +5,10 @@ import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { type RaceView, raceTable, rankedOf, running } from '../../../core/race.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { SeatMark } from '../../kit/seatmark.tsx';
+import { theRooms } from '../../service/rooms/index.ts';
 import { clockText } from '../../words.ts';
 import { explainRoom } from '../faults.ts';
 import { boardOf } from '../finished.ts';
-import { CHAIR_AWAY } from '../people.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
 import { type RunnerRow, stateOf } from './others.tsx';
@@ -32,12 +32,12 @@ export function Standings(props: StandingsProps): JSX.Element {
   const left = () => running(props.race).flatMap((place) => rowAt(place) ?? []);
   const away = () =>
     left().length > 0 &&
-    left().every(({ member }) => member && !member.here && member.away >= CHAIR_AWAY);
+    left().every(({ member }) => member && !member.here && member.away >= theRooms().awayAfter());
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
   const headline = () => {
     const [first] = ranked();
-    if (!over()) return props.race.you === null ? words.watchRace : words.waitTitle;
+    if (!over()) return ownTitle(rowAt(props.race.you ?? 0));
     if (!first || first.rank === undefined) return words.nobody;
     return first.place === props.race.you
       ? words.youWon
@@ -161,6 +161,12 @@ export function Standings(props: StandingsProps): JSX.Element {
       </section>
     </Show>
   );
+}
+
+/** While others still play: how it stands for oneself. */
+function ownTitle(row: RunnerRow | undefined): string {
+  if (!row) return words.watchRace;
+  return row.runner.gaveUp ? words.youGaveUp : words.waitTitle;
 }
 
 const stateText = (row: RunnerRow | undefined) => (row ? stateOf(row) : '');
