@@ -57,6 +57,7 @@ async function bringUpService(bringing: Bringing): Promise<void> {
       storeFile: beside('./store.js'),
       version: manifest.version,
       trustsProxy: env['CURIO_PROXY'] === '1',
+      away: Number(env['CURIO_ROOM_AWAY']) || undefined,
       report: createReport(),
     });
     if (!service) console.log(serverWords.alreadyRuns(data));

@@ -32,6 +32,8 @@ export interface ServiceOptions {
   readonly storeFile: string | URL;
   readonly version: string;
   readonly trustsProxy: boolean;
+  /** Milliseconds after which somebody in a room who is not there may be passed for; as `limits` says if not said. */
+  readonly away?: number | undefined;
   readonly report: (error: unknown) => void;
 }
 
@@ -79,14 +81,14 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
-  const { version, trustsProxy, report } = options;
+  const { version, trustsProxy, report, away } = options;
   const tidy = () => void tidyUp(store, now()).catch(report);
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
-  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals });
+  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals, away });
   return {
     listener: api.listener,
     endStreams: api.endStreams,

@@ -148,6 +148,15 @@ export const refusedShape = v.object({
   refusal: v.looseObject({ type: text(60) }),
 });
 
+/** What a room may say besides the faults of every address, of codes and of logs. Each has a sentence in the app. */
+export const roomFaults = [
+  ...['wrongLetters', 'unknownRoom', 'roomExpired', 'roomOutdated', 'roomEnded', 'roomLocked'],
+  ...['roomFull', 'seatTaken', 'noSuchSeat', 'removed', 'leftRoom', 'notMember', 'notSeated'],
+  ...['notChair', 'chairHere', 'notInRound', 'noRound', 'roundRuns', 'tooFew', 'badMove'],
+  ...['badName', 'badPreset', 'badNumber', 'tooManyRooms', 'tooManyStreams', 'tooManyEntries'],
+  'noLog',
+] as const;
+
 const ofRoom = (room: string, what = '') => `/api/rooms/${encodeURIComponent(room)}${what}`;
 
 export const roomAddresses = {

@@ -86,7 +86,8 @@ function read(response: IncomingMessage, close: () => void): Listener {
 
 /** Somebody with a seat. */
 export class Guest {
-  readonly port: number;
+  /** Another one, when the server has been started again. */
+  port: number;
   readonly name: string;
   readonly seated: Seated;
   #ids = 0;

@@ -5,6 +5,7 @@ import { replayText } from '../../src/core/replay.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { expectOk, manifestOf } from '../harness.ts';
 import { type Guest, joinAs, joinReply, openAs, openRooms, seatedIn, toyRoom } from './company.ts';
+import { solvedLog } from './logs.ts';
 import { ask, bearer } from './visitors.ts';
 
 let service: Awaited<ReturnType<typeof openRooms>>;
@@ -211,6 +212,45 @@ describe('a round', () => {
       body: toyRoom('anna', { preset: undefined, code }),
     });
     expect([reply.status, reply.json]).toEqual([422, { code: 'wrongCheckDigits' }]);
+  });
+});
+
+describe('a race', () => {
+  test('counts the logs that it has judged, and shows them when it is over', async () => {
+    const anna = await openAs(service.port, 'anna', {
+      game: 'hudoku',
+      kind: 'race',
+      preset: undefined,
+    });
+    const ben = await joinAs(service.port, 'ben', anna);
+    const put = (who: Guest, body: string) => who.ask('PUT', '/log', undefined, { body });
+    expect((await put(anna, 'x')).json).toEqual({ code: 'noRound' });
+    await anna.deal();
+    const hidden = Object((await anna.news()).view);
+    expect([hidden.phase, hidden.code]).toEqual(['countdown', '']);
+    service.clock.now += 8000;
+    const { phase, code } = Object((await anna.news()).view);
+    expect(phase).toBe('running');
+    const log = await solvedLog('hudoku', code);
+    // Nobody finishes by saying so, nor with the log of another puzzle.
+    expect((await anna.play('f10-5-5-0')).json).toEqual({
+      code: 'refused',
+      refusal: { type: 'notYours' },
+    });
+    expect((await put(anna, log.replace('hudoku', 'pikachu'))).status).toBe(422);
+    service.clock.now += 200_000;
+    const finished = await put(anna, log);
+    expect(finished.status).toBe(200);
+    expect((await put(anna, log)).json).toEqual(finished.json);
+    expect((await ben.ask('GET', '/logs/1')).json).toEqual({ code: 'roundRuns' });
+    const [first] = Object((await ben.news()).view).runners;
+    // By the server's clock, less what the way may take, where the log says less.
+    expect(first.finish).toMatchObject({ solved: true, practice: false, millis: 198_000 });
+    await ben.play('g');
+    expect(await ben.news()).toMatchObject({ status: 'won', view: { phase: 'over' } });
+    expect((await ben.ask('GET', '/logs/1')).text).toBe(log);
+    expect((await ben.ask('GET', '/logs/2')).json).toEqual({ code: 'noLog' });
+    expect((await put(ben, log)).json).toEqual({ code: 'refused', refusal: { type: 'raceOver' } });
   });
 });
 

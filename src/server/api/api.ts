@@ -40,6 +40,8 @@ export interface ApiOptions {
   readonly logsAtOnce?: number;
   /** What other processes of the same service tell, and are told. */
   readonly signals?: Signals | undefined;
+  /** Milliseconds after which somebody who is not there may be passed for. */
+  readonly away?: number | undefined;
   /** The games that rooms are opened for. */
   readonly find?: (game: string) => Manifest | undefined;
   /** Where a fault of the program itself is told; never to whoever asked. */
@@ -71,7 +73,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   );
   const days = createDays(store, judge, now);
   const { signals, find = findGame, report, trustsProxy = false } = options;
-  const rooms = createRooms({ store, judge, now, find, signals, report });
+  const rooms = createRooms({ store, judge, now, find, signals, report, away: options.away });
   const byPlayer = createLimiter(limits.playerWrites, now);
   const byAddress = createLimiter(limits.addressWrites, now);
   const bySeat = createLimiter(limits.roomWrites, now);
@@ -152,7 +154,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       name: 'curio',
       version: options.version,
       time: now(),
-      limits,
+      limits: { ...limits, away: rooms.away },
       features: ['players', 'numbers', 'rarity', 'rooms'],
     } satisfies About),
   );

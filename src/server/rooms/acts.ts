@@ -5,7 +5,6 @@ import { type Fault, failure, type Result, success } from '../../core/result.ts'
 import { placeIn, type RoomStep, roomRefusals } from '../../core/room.ts';
 import { printSave, type Save } from '../../core/save.ts';
 import type { Seat, TableTypes } from '../../core/table.ts';
-import { limits } from '../../wire/limits.ts';
 import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
@@ -83,7 +82,7 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       return decide(draft, own.seat, moveId);
     });
 
-  const isAway = (live: Live, seat: Seat) => rooms.awayOf(live, seat) >= limits.away;
+  const isAway = (live: Live, seat: Seat) => rooms.awayOf(live, seat) >= rooms.away;
 
   async function deal(member: Member, id: string): Promise<Done> {
     const { live } = member;
@@ -129,7 +128,13 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       return word === undefined ? [] : [{ kind, at: entry.at - round.dealtAt, word }];
     });
     const at = log.at(-1)?.at ?? 0;
-    return success({ game: live.record.game, version, code: round.code, log, at });
+    const end = (table.saveEnd?.(round.state) ?? []).map(
+      (word) => ({ kind: 'move', at, word }) as const,
+    );
+    return success({
+      ...{ game: live.record.game, version, code: round.code, at },
+      log: [...log, ...end],
+    });
   }
 
   return {

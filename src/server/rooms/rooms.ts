@@ -38,6 +38,8 @@ export interface RoomsOptions {
   readonly find: (game: string) => Manifest | undefined;
   /** Where other processes serve the same store. */
   readonly signals?: Signals | undefined;
+  /** Milliseconds after which somebody who is not there may be passed for. */
+  readonly away?: number | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
@@ -55,6 +57,7 @@ export interface Rooms {
   join(wish: Join, secret: string): Promise<Result<Seated>>;
   /** By the digest of a token. Faults: unknownRoom, roomExpired, notMember, removed, leftRoom. */
   enter(room: string, token: string): Promise<Result<Member>>;
+  readonly away: number;
   /** Milliseconds for which the holder of the seat has been away. */
   awayOf(live: Live, seat: Seat): number;
   /** Milliseconds since the room was opened. */
@@ -328,6 +331,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       if (!streams.isConnected(live, own.secret)) sightings.touch(live, own.secret);
       return success({ live, secret: own.secret, seat: own.seat || null });
     },
+    away: options.away ?? limits.away,
     awayOf(live, seat) {
       const holder = holderOf(live.seats, seat);
       return holder ? sightings.away(live, holder.secret) : Number.POSITIVE_INFINITY;

@@ -11,11 +11,12 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import { later } from '../../kit/later.ts';
+import { inSlices } from '../../kit/slices.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import type { EditorProps } from './editor.tsx';
 import { feel } from './feel.ts';
-import { searchIn } from './find.ts';
+import { getReady } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf, type Panel as OpenPanel } from './hand.ts';
 import { setInPlay } from './inplay.ts';
@@ -57,16 +58,20 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   /** Whoever comes near a cell is about to search. */
-  const getReady = () => {
+  const getPicker = () => {
     if (!play.watching) void picker.load().catch(() => undefined);
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
     // the index of names is made before the first letter is typed
-    const warming = setTimeout(() => searchIn(play.view().catalogueNow), WARMING);
+    let stop = () => {};
+    const warming = setTimeout(() => {
+      stop = inSlices(getReady(play.view().catalogueNow));
+    }, WARMING);
     onCleanup(() => {
       clearTimeout(warming);
+      stop();
       setInPlay(undefined);
     });
   });
@@ -78,7 +83,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
         columns={play.view().size * SHAPE}
         wide={false}
         status={<Standing play={play} />}
-        board={<Grid play={play} hand={hand} onNear={getReady} />}
+        board={<Grid play={play} hand={hand} onNear={getPicker} />}
         controls={<Panel play={play} hand={hand} />}
       />
       {/* Its own boundary: else the board would give way while a dialog is loaded. */}

@@ -32,10 +32,12 @@ export interface WitchesWords extends Words<WitchesTypes> {
   clue: typeof clueSentence;
   /** What the players carry out themselves when such an effect was in a potion. */
   readonly tasks: typeof companyTexts;
-  /** What is said only on the High Witch page, on the solo board, and in parts that are loaded when first shown. */
+  /** What is said only on the High Witch page, on the solo board, at tables of several people, and in parts that are
+   * loaded when first shown. */
   loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
+  loadTables(): Promise<typeof import('./tableface.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
   /** How hard the presets are. */
@@ -150,6 +152,7 @@ export const words: WitchesWords = {
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
+  loadTables: async () => (await import('./tableface.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
   loadRatings: () => import('./ratings.ts'),
