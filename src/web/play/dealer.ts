@@ -55,8 +55,6 @@ export interface Dealer {
   layOut(rules: Rules, deal: Deal, placement?: Placement): Promise<Result<string>>;
   /** A board that begins with a log taken from a replay: for practice, however it ends. Answers its id. */
   layOutSave(rules: Rules, save: string, engine: Engine): Promise<Result<string>>;
-  /** A game that was played elsewhere and is over, under this name. Its result is not counted yet. */
-  layOutFinished(session: Session, save: string, id: string): Promise<Result<string>>;
   /** Makes the next puzzle of the same kind while the player plays this one. */
   dealAhead(rules: Rules, params: Settings): Promise<void>;
   /** Deals a new board: a starter if it is the game's first, else from what was made ahead where there is one. */
@@ -188,8 +186,6 @@ export function createDealer(parts: DealerParts): Dealer {
       if (!opened.ok) return opened;
       return store(recordOf(session.value, save, { id: newId(), taken: true }));
     },
-    layOutFinished: (session, save, id) =>
-      store({ ...recordOf(session, save, { id }), uncounted: 1 }),
     async dealAhead(rules, params) {
       const kept = await keptParams(rules, params);
       const dealt = await dealtParams(rules, kept);

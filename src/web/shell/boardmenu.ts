@@ -30,7 +30,7 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play, board.onLeave) ?? []),
-        ...(findGame(play.game.id)?.tables
+        ...(findGame(play.game.id)?.loadTables
           ? [
               {
                 label: shell.homePage.together,

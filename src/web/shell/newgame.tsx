@@ -272,7 +272,7 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </Show>
       </div>
-      <Show when={findGame(game.id)?.tables}>
+      <Show when={findGame(game.id)?.loadTables}>
         <A class="button" href={`/together?game=${game.id}`}>
           {shell.homePage.together}
         </A>

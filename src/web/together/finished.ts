@@ -4,11 +4,12 @@
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import type { Fault } from '../../core/result.ts';
+import type { Session } from '../../core/session.ts';
 import type { RoomSnapshot } from '../../wire/rooms.ts';
 import { recordResult } from '../cabinet/record.ts';
-import { dealer } from '../play/index.ts';
+import { levelOf } from '../play/dealer.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
-import { openBoards } from '../storage/boards.ts';
+import { type BoardRecord, openBoards } from '../storage/boards.ts';
 
 export const boardOf = ({ room, rounds }: Pick<RoomSnapshot, 'room' | 'rounds'>): string =>
   `together-${room}-${rounds}`;
@@ -27,15 +28,30 @@ export async function keepFinished(
   if (!save.ok) return save.fault;
   const session = replayText(rules, save.value);
   if (!session.ok) return session.fault;
-  if (!known?.ok) {
-    const laid = await dealer.layOutFinished(session.value, save.value, id);
-    if (!laid.ok) return laid.fault;
-  }
-  const record = await boards.load(id);
-  if (!record?.ok) return { code: 'storageFailed' };
-  const counted = await recordResult(session.value, record.value, Date.now());
+  // Stored before it is counted: cut off in between, whoever reads results counts it.
+  const stored = known?.ok ? known : await boards.save(recordOf(session.value, save.value, id));
+  if (!stored.ok) return stored.fault;
+  const counted = await recordResult(session.value, stored.value, Date.now());
   if (!counted.ok) return counted.fault;
-  const { uncounted: _uncounted, ...rest } = record.value;
+  const { uncounted: _uncounted, ...rest } = stored.value;
   await boards.save(rest);
   return { board: id };
+}
+
+function recordOf(session: Session, save: string, id: string): BoardRecord {
+  const { game, deal, status, tally } = session;
+  const now = Date.now();
+  return {
+    id,
+    game: game.id,
+    save,
+    revision: 0,
+    status,
+    level: levelOf(game, deal.params),
+    createdAt: now,
+    updatedAt: now,
+    millis: tally.millis,
+    moves: tally.moves,
+    uncounted: 1,
+  };
 }

@@ -14,6 +14,7 @@ import {
 import type { Rules } from '../../core/game.ts';
 import type { Table } from '../../core/table.ts';
 import { findGame, type Manifest } from '../../games/index.ts';
+import type { TableEntry } from '../../games/manifest.ts';
 import type { RoomSnapshot } from '../../wire/rooms.ts';
 import type { Words } from '../../words/words.ts';
 import { Head } from '../cabinet/head.tsx';
@@ -38,6 +39,7 @@ const TableRoom = lazy(() => import('./table.tsx'));
 /** Everything of the game that a table needs. */
 export interface TableKit {
   readonly manifest: Manifest;
+  readonly entry: TableEntry;
   readonly rules: Rules;
   readonly table: Table;
   readonly words: Words;
@@ -53,10 +55,14 @@ export interface TableProps extends TableKit {
 
 async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined> {
   const manifest = findGame(game);
-  const entry = manifest?.tables?.[kind];
-  const [rules, gameWords] = await Promise.all([library.loadPlain(game), loadWords(game)]);
+  const [rules, gameWords, tables] = await Promise.all([
+    library.loadPlain(game),
+    loadWords(game),
+    manifest?.loadTables?.(),
+  ]);
+  const entry = tables?.[kind];
   if (!manifest || !entry || !rules || !gameWords) return undefined;
-  return { manifest, rules, table: await entry.load(rules), words: gameWords };
+  return { manifest, entry, rules, table: await entry.load(rules), words: gameWords };
 }
 
 export interface RoomPageProps {

@@ -1,7 +1,7 @@
 // A new table: which game, which kind of table, which level, and one's own name.
 
 import { useNavigate, useSearchParams } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type TableKind, tableKinds } from '../../core/table.ts';
 import { findGame, games } from '../../games/index.ts';
 import { tidyName } from '../../wire/rooms.ts';
@@ -15,9 +15,7 @@ import { together } from './words.ts';
 
 const words = together.start;
 
-const tabled = games.filter(({ tables }) => tables);
-const kindsOf = (game: string): readonly TableKind[] =>
-  tableKinds.filter((kind) => findGame(game)?.tables?.[kind]);
+const tabled = games.filter(({ loadTables }) => loadTables);
 
 export function StartForm(): JSX.Element {
   const { client, memory, secret, newId } = theRooms();
@@ -26,13 +24,12 @@ export function StartForm(): JSX.Element {
   const asked = tabled.find(({ id }) => id === search['game'])?.id;
   const [game, setGame] = createSignal(asked ?? tabled[0]?.id ?? '');
   const [wanted, setWanted] = createSignal<TableKind>();
-  const kind = createMemo(() => {
-    const kinds = kindsOf(game());
-    return kinds.find((one) => one === wanted()) ?? kinds[0];
-  });
+  const [tables] = createResource(game, (id) => findGame(id)?.loadTables?.());
+  const kinds = () => tableKinds.filter((one) => tables.latest?.[one]);
+  const kind = () => kinds().find((one) => one === wanted()) ?? kinds()[0];
   const presets = () => {
     const chosen = kind();
-    return (chosen && findGame(game())?.tables?.[chosen]?.presets) ?? [];
+    return (chosen && tables.latest?.[chosen]?.presets) ?? [];
   };
   const [level, setLevel] = createSignal<string>();
   const preset = () => presets().find((one) => one === level()) ?? presets()[0];
@@ -92,7 +89,7 @@ export function StartForm(): JSX.Element {
       </fieldset>
       <fieldset class="presets">
         <legend>{words.kind}</legend>
-        <For each={kindsOf(game())}>
+        <For each={kinds()}>
           {(one) => (
             <label class="preset">
               <input

@@ -51,11 +51,10 @@ export default function TableRoom(props: TableProps): JSX.Element {
 }
 
 /** The settings that this table is dealt by, as far as a page can know them. */
-function paramsOf({ manifest, rules, news }: TableProps) {
-  const entry = manifest.tables?.[news.kind];
+function paramsOf({ entry, rules, news }: TableProps) {
   const preset = rules.presets.find(({ id }) => id === news.preset) ?? rules.presets[0];
   const people = news.members.filter(({ place }) => place !== null).length;
-  return entry?.paramsFor?.(preset.params, people) ?? preset.params;
+  return entry.paramsFor?.(preset.params, people) ?? preset.params;
 }
 
 function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
