@@ -22,8 +22,11 @@ export interface LivesOptions {
 }
 
 export interface Lives {
-  /** As new as the store has it. Faults: unknownRoom, roomExpired, notOffered, roomOutdated. */
-  find(room: string): Promise<Result<Live>>;
+  /**
+   * As new as the store has it; or, for whoever changes it and so will hear whether it was, as it was last known.
+   * Faults: unknownRoom, roomExpired, notOffered, roomOutdated.
+   */
+  find(room: string, asKnown?: boolean): Promise<Result<Live>>;
   /** What is in memory. */
   loaded(): readonly Live[];
   /** Reads what is new in the store. */
@@ -49,6 +52,8 @@ export function createLives(options: LivesOptions): Lives {
   const lives = new Map<string, Promise<Result<Live>>>();
   const ready = new Map<string, Live>();
   const queues = new WeakMap<Live, Promise<unknown>>();
+  /** Those that are to be read again and wait for their turn: a second time would find the same. */
+  const asked = new Map<Live, { alsoSeats: boolean; read: Promise<Fault | undefined> }>();
 
   /** One after the other for each room. */
   function inTurn<T>(live: Live, work: () => Promise<T>): Promise<T> {
@@ -129,7 +134,7 @@ export function createLives(options: LivesOptions): Lives {
     return success(live);
   }
 
-  async function find(id: string): Promise<Result<Live>> {
+  async function find(id: string, asKnown = false): Promise<Result<Live>> {
     const known = lives.get(id);
     if (!known) {
       const loading = load(id);
@@ -146,7 +151,7 @@ export function createLives(options: LivesOptions): Lives {
     if (!loaded.ok) return loaded;
     const live = loaded.value;
     live.usedAt = performance.now();
-    if (!shared && !live.stale) return loaded;
+    if ((!shared || asKnown) && !live.stale) return loaded;
     const fault = await inTurn(live, () => refreshInTurn(live, false));
     return fault ? { ok: false, fault } : loaded;
   }
@@ -180,7 +185,20 @@ export function createLives(options: LivesOptions): Lives {
   return {
     find,
     loaded: () => [...ready.values()],
-    refresh: (live, alsoSeats = false) => inTurn(live, () => refreshInTurn(live, alsoSeats)),
+    refresh(live, alsoSeats = false) {
+      const known = asked.get(live);
+      if (known) {
+        known.alsoSeats ||= alsoSeats;
+        return known.read;
+      }
+      const read = inTurn(live, () => {
+        const wanted = asked.get(live)?.alsoSeats ?? alsoSeats;
+        asked.delete(live);
+        return refreshInTurn(live, wanted);
+      });
+      asked.set(live, { alsoSeats, read });
+      return read;
+    },
     change: (live, decide) => inTurn(live, () => change(live, decide)),
     forget(idle) {
       const old = performance.now() - KEPT;

@@ -55,9 +55,14 @@ export interface Rooms {
   open(wish: NewRoom, secret: string): Promise<Result<Seated>>;
   /** Faults: wrongLetters, unknownRoom, roomExpired, removed, roomLocked, roomFull, roomEnded, seatTaken, badName. */
   join(wish: Join, secret: string): Promise<Result<Seated>>;
-  /** By the digest of a token. Faults: unknownRoom, roomExpired, notMember, removed, leftRoom. */
-  enter(room: string, token: string): Promise<Result<Member>>;
+  /**
+   * By the digest of a token; `toAct` where something is done that finds out by itself whether more has happened.
+   * Faults: unknownRoom, roomExpired, notMember, removed, leftRoom.
+   */
+  enter(room: string, token: string, toAct?: { readonly base: number }): Promise<Result<Member>>;
   readonly away: number;
+  /** Who is where may be known better by another process; asks again where there can be one. */
+  lookAround(live: Live): Promise<void>;
   /** Milliseconds for which the holder of the seat has been away. */
   awayOf(live: Live, seat: Seat): number;
   /** Milliseconds since the room was opened. */
@@ -316,8 +321,13 @@ export function createRooms(options: RoomsOptions): Rooms {
   return {
     open,
     join,
-    async enter(room, token) {
-      const found = await lives.find(room);
+    async enter(room, token, toAct) {
+      let found = await lives.find(room, toAct !== undefined);
+      if (!found.ok) return found;
+      const known = found.value;
+      // Somebody who knows more than this process has it from another one.
+      const isNew = known.seats.every((one) => one.token !== token);
+      if (toAct && (isNew || toAct.base > known.room.head)) found = await lives.find(room);
       if (!found.ok) return found;
       const live = found.value;
       const due = live.setting.rules.due(live.room);
@@ -332,6 +342,9 @@ export function createRooms(options: RoomsOptions): Rooms {
       return success({ live, secret: own.secret, seat: own.seat || null });
     },
     away: options.away ?? limits.away,
+    async lookAround(live) {
+      if (shared) await lives.refresh(live, true);
+    },
     awayOf(live, seat) {
       const holder = holderOf(live.seats, seat);
       return holder ? sightings.away(live, holder.secret) : Number.POSITIVE_INFINITY;

@@ -15,6 +15,8 @@ const ideas: Readonly<Record<string, string>> = {
   tellingPotion: 'Time to test a potion.',
   choice: 'An effect is waiting for your choice.',
   boardBrew: 'Enough is known to brew on this board.',
+  boardClear: 'Something has to wear off before you can brew.',
+  boardSpent: 'What wins is known, but this board can no longer brew it.',
   boardPotion: 'There is a potion worth working towards here.',
   boardMove: 'No potion stands out. Go on with what is there.',
   lastPotion: 'The last potion: make it count.',
@@ -77,6 +79,10 @@ function factText(fact: Fact): string {
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
       return 'No potion stands out. Go on with what is there.';
+    case 'clears':
+      return `${word(fact, 'effect')} ends with your next potion, so brew a small one first.`;
+    case 'lastIsFree':
+      return 'When you end the game on the board, one last potion is free: anything you like.';
     case 'brewer':
       return fact['own'] === true
         ? 'It would be brewed on your part.'
@@ -187,6 +193,8 @@ export function soloMoveText(move: Move): readonly string[] {
       return [`Next: choose ${cellName(move.cell)} and ${cellName(move.other)}.`];
     case 'pass':
       return ['Next: pass.'];
+    case 'giveUp':
+      return ['Next: give up the board, for the last potion.'];
     case 'offer':
       return [
         `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`,

@@ -10,22 +10,12 @@ import { sceneOf } from '../../table/view.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { PlainStep, TablePlan, TableStep } from '../../types/table.ts';
-import {
-  compiledOf,
-  isWorth,
-  randomPotion,
-  type Split,
-  splitOf,
-  wasTested,
-  winners,
-} from '../advice.ts';
-import { type Pool, poolOf, sureBrew } from '../hint.ts';
-import { BRISK } from '../notebook/decide.ts';
-import { knowledgeOf } from '../notebook/knowledge.ts';
-import { type Survey, survey } from '../notebook/notebook.ts';
+import { isWorth, randomPotion, type Split, splitOf, wasTested, winners } from '../advice.ts';
+import { sureBrew } from '../hint.ts';
+import { knownFrom } from '../known.ts';
+import type { Pool } from '../pool.ts';
 import { type Brewing, planTable, type SeatMove } from './plan.ts';
 
-const SAMPLE = 120;
 /** Potions whose way on the board is looked for, best first. */
 const LOOKED_AT = 12;
 /** Potions drawn for each size. */
@@ -37,22 +27,14 @@ export interface Course {
   readonly sure: boolean;
 }
 
-export function surveyOf(view: View, budget: Budget): Result<Survey> {
-  // Others' notes are theirs, and one's own are no proof.
-  const rng = createRng(`table survey ${view.fingerprint} ${view.trials.length}`);
-  return survey(knowledgeOf(view), rng, budget, BRISK);
-}
-
-export const tablePool = (found: Survey) => poolOf(found, SAMPLE);
-
 /** Faults: nothingToHint, budgetExhausted. */
 export function tablePlan(view: View, budget: Budget): Result<TablePlan> {
   const scene = sceneOf(view);
   if (!scene || view.status !== 'playing' || scene.board.phase !== 'playing')
     return failure('nothingToHint');
-  const found = surveyOf(view, budget);
-  if (!found.ok) return found;
-  const pool = tablePool(found.value);
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
+  const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   const course = courseOf(view, scene, pool, budget);
   if (!course.ok) return course;
@@ -61,8 +43,8 @@ export function tablePlan(view: View, budget: Budget): Result<TablePlan> {
     type: 'tablePlan',
     entries,
     sure,
-    recipes: pool.recipes ?? pool.sample.length,
-    exact: pool.recipes !== null,
+    recipes: pool.count ?? pool.sample.length,
+    exact: pool.count !== null,
     brewer: brewing.brewer,
     steps: stepsOf(thisRound(scene, brewing)),
   });
@@ -87,7 +69,7 @@ export function courseOf(view: View, scene: Scene, pool: Pool, budget: Budget): 
   const sure = sureBrew(view, pool, budget);
   const brewing = sure && planTable(scene, sure);
   if (sure && brewing) return success({ entries: sure, brewing, sure: true });
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
+  const { recipes } = pool;
   const sizes = sizesOf(scene);
   const rng = createRng(`table potions ${view.fingerprint} ${view.trials.length}`);
   const drawn = sizes.flatMap((size) => {

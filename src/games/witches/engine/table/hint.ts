@@ -13,11 +13,13 @@ import { sceneOf } from '../../table/view.ts';
 import type { Move, PlainMove, View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { Seat } from '../../types/table.ts';
-import { compiledOf, splitOf, winners } from '../advice.ts';
+import { splitOf, winners } from '../advice.ts';
 import { hastyHint } from '../hasty.ts';
-import { knownFact, type MoveHint, type Pool, possibleFact } from '../hint.ts';
+import { knownFact, type MoveHint, possibleFact } from '../hint.ts';
+import { knownFrom } from '../known.ts';
+import type { Pool } from '../pool.ts';
 import { soloHint } from '../solo/hint.ts';
-import { courseOf, surveyOf, tablePool, thisRound } from './advice.ts';
+import { courseOf, thisRound } from './advice.ts';
 import { anyChoice } from './plan.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
@@ -37,12 +39,12 @@ export function tableHint(view: View, budget: Budget): Result<MoveHint> {
 function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<MoveHint> {
   const due = dueOf(scene, seat);
   if (due && due !== 'Guesser' && due !== 'Genius') return choiceHint(view, scene, seat, budget);
-  const found = surveyOf(view, budget);
-  if (!found.ok) return found;
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
   const rng = createRng(`table proof ${view.fingerprint} ${view.trials.length}`);
-  const fact = due ? undefined : knownFact(view, found.value, rng, budget);
+  const fact = due ? undefined : knownFact(view, known.value, rng, budget);
   if (fact) return fact;
-  const pool = tablePool(found.value);
+  const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   if (due) return potionHint(view, scene, seat, pool, budget);
   // The last potion is found as alone.
@@ -67,10 +69,11 @@ function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<
 
 const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
 
-/** Would the table let the seat do it? */
+/** Would the table let the seat do it? One seat does not give up for all. */
 const isAllowed = (scene: Scene, seat: Seat, move: Move | undefined): boolean =>
   move !== undefined &&
   move.type !== 'seat' &&
+  move.type !== 'giveUp' &&
   (move.type === 'note' || playSeat(scene, seat, move, () => PLAIN).ok);
 
 /** No potion for all of them: what the seat can do on its own part. */
@@ -121,7 +124,7 @@ function potionHint(
   budget: Budget,
 ): Result<MoveHint> {
   const { waiting, guesses } = seatOf(scene, seat);
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
+  const { recipes } = pool;
   const [plant] = guesses;
   const options: { readonly move: PlainMove; readonly entries: readonly PlayedEntry[] }[] = [];
   if (dueOf(scene, seat) === 'Guesser') {
