@@ -2,9 +2,8 @@
 // what they are told, and games played by words of moves that carry the seat.
 
 import { effectNames } from '../names/effects.ts';
-import { moveCode } from '../rules/code.ts';
-import { start } from '../rules/play.ts';
-import { view } from '../rules/view.ts';
+import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
+import { startAny as start, viewAny as view } from '../rules/whole.ts';
 import { playTable } from '../table/game.ts';
 import type { Special, Start } from '../types/board.ts';
 import type { Event, Move, Puzzle, State, View } from '../types/index.ts';

@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { dealPuzzle } from '../../../core/deal.ts';
 import { Session } from '../../../core/session.ts';
-import { moveCode, paramsOf } from '../rules/code.ts';
+import { paramsOf } from '../rules/code.ts';
 import { rules } from '../rules/index.ts';
 import { checkSeal } from '../rules/seal.ts';
+import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
 import { puzzleFrom } from '../testing/index.ts';
 import type { Event, Puzzle, WitchesTypes } from '../types/index.ts';
 import { type PaperState, paperTable } from './paper.ts';
