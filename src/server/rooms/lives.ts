@@ -18,6 +18,8 @@ export interface LivesOptions {
   readonly shared: boolean;
   /** A room is another than before: to be told to whoever watches it. */
   readonly changed: (live: Live, by: 'us' | 'others') => void;
+  /** There is nothing of it any more: whoever watches it is to hear that. */
+  readonly gone: (live: Live, fault: Fault) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -27,8 +29,9 @@ export interface Lives {
    * Faults: unknownRoom, roomExpired, notOffered, roomOutdated.
    */
   find(room: string, asKnown?: boolean): Promise<Result<Live>>;
-  /** What is in memory. */
-  loaded(): readonly Live[];
+  /** What is in memory of it, if anything. */
+  known(room: string): Live | undefined;
+  readonly count: number;
   /** Reads what is new in the store. */
   refresh(live: Live, alsoSeats?: boolean): Promise<Fault | undefined>;
   /**
@@ -112,6 +115,7 @@ export function createLives(options: LivesOptions): Lives {
     const fault = await read(live, alsoSeats);
     if (fault) {
       drop(live);
+      options.gone(live, fault);
       return fault;
     }
     const { mark } = live;
@@ -184,7 +188,10 @@ export function createLives(options: LivesOptions): Lives {
 
   return {
     find,
-    loaded: () => [...ready.values()],
+    known: (room) => ready.get(room),
+    get count() {
+      return ready.size;
+    },
     refresh(live, alsoSeats = false) {
       const known = asked.get(live);
       if (known) {
