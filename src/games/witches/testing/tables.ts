@@ -6,7 +6,7 @@ import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
 import { startAny as start, viewAny as view } from '../rules/whole.ts';
 import { playTable } from '../table/game.ts';
 import type { Special, Start } from '../types/board.ts';
-import type { Event, Move, Puzzle, State, View } from '../types/index.ts';
+import type { Event, Puzzle, State, View } from '../types/index.ts';
 import type { Message, PotionResult } from '../types/potion.ts';
 import type { SeatState } from '../types/table.ts';
 import { drawnBoard } from './boards.ts';
@@ -125,9 +125,6 @@ export const statusText = (state: State, seat: number) =>
 /** What a seat of this setting sees. */
 export const seenBy = (setting: TableSetting, state: State, seat: number | null): View =>
   view(tablePuzzle(setting), state, seat);
-
-export const plainMoves = (moves: Iterable<Move>) =>
-  [...moves].map((move) => moveCode.encode(move));
 
 /** Parsley 1 and Sage 1 into the first cauldron of seat 1: a potion by it, in four rounds. */
 export const POTION_1 = '1_p8-0 * 1_p9-1 * 1_k8-0-0 * 1_k9-0-0';
