@@ -186,7 +186,8 @@ export const words = {
   allergiesBar: 'Allergies: you may not plant what was in your last potion.',
   give: (name: string, count: number) => `Give away ${name} (${dots(count)})…`,
   giveTo: (plant: string) => `${plant}: whose cauldron shall it go into? They must say yes.`,
-  cauldronFor: (cells: number, filled: number) => `cauldron of ${cells}, ${filled} filled`,
+  cauldronOf: (name: string, cells: number, inside: readonly string[]) =>
+    `${name}’s cauldron of ${cells}, ${inside.length === 0 ? 'empty' : `with ${inside.join('; ')}`}`,
   gift: 'A gift',
   offersYou: (plant: string) => `offers you ${plant}, for your cauldron.`,
   youOffer: (plant: string, name: string) => `You offered ${plant} to ${name}.`,
