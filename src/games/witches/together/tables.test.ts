@@ -25,13 +25,13 @@ const levels = levelIds.filter((id) => id !== 'custom');
 const rows = seatCounts.flatMap((seats) => levels.map((level) => [seats, level] as const));
 
 function dealTable(
-  level: string,
+  level: (typeof levels)[number],
   seats: (typeof seatCounts)[number],
   index: number,
 ): Deal<WitchesTypes> {
   const preset = witches.presets.find(({ id }) => id === level);
   if (!preset) throw new Error(level);
-  const kind = index + Number(seats) + levels.findIndex((id) => id === level);
+  const kind = index + Number(seats) + levels.indexOf(level);
   const board = boardKinds[kind % boardKinds.length] ?? 'cauldrons';
   const params: Params = { ...preset.params, play: 'table', seats, board };
   const dealt = deal(witches, params, `table-${index}`, unlimitedBudget);
