@@ -42,6 +42,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** What a page needs to play. */
   loadRules(assets?: Assets): Promise<Rules<T>>;
+  /** With what tables of several people add, where `loadRules` leaves that out for a first board's sake. */
+  loadWholeRules?(assets?: Assets): Promise<Rules<T>>;
   /** Rules and engine, for a worker, the command line or a server. */
   loadGame(assets?: Assets): Promise<Game<T>>;
   /** The game's sentences, by language. */

@@ -12,6 +12,7 @@ import { readFiles } from './files.ts';
 import { createHandler } from './handler.ts';
 import { readPort, serve } from './serve.ts';
 import type { Service } from './service.ts';
+import { qrLines } from './terminal.ts';
 import { serverWords } from './words.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,6 +35,9 @@ function createReport(): (error: unknown) => void {
     console.error(serverWords.serviceFailed(reason));
   };
 }
+
+/** The page of the app where rooms are joined and opened. */
+const JOIN_PATH = 'together';
 
 interface Bringing {
   /** The service, once it is there. */
@@ -80,6 +84,15 @@ function comeAgain(response: ServerResponse): void {
   response.end(JSON.stringify({ code: 'storeFailed' }));
 }
 
+/** Where friends find it with their phones: to be typed, and for somebody who looks at a terminal to be scanned. */
+function tellWhereToJoin(port: number): void {
+  const [address] = sharedAddresses(port, process.env['HOST'], networkInterfaces());
+  if (address === undefined) return;
+  const link = `${address}${JOIN_PATH}`;
+  console.log(serverWords.together(link));
+  if (process.stdout.isTTY) for (const line of qrLines(link)) console.log(line);
+}
+
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
   if (port === undefined) throw new Error(serverWords.badPort(process.env['PORT'] ?? ''));
@@ -103,6 +116,7 @@ async function main(): Promise<void> {
   if (!serving.asAsked) console.log(serverWords.portTaken(port));
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);
+  if (bringing.service) tellWhereToJoin(serving.port);
   const stop = async () => {
     bringing.service?.endStreams();
     await serving.close();

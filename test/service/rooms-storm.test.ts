@@ -6,17 +6,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealPuzzle, readPuzzle } from '../../src/core/deal.ts';
 import { success } from '../../src/core/result.ts';
 import { createRoomRules, emptyRoom, type Room, type RoomEntry } from '../../src/core/room.ts';
 import { rules as toy } from '../../src/games/toy/rules.ts';
 import { createScreen } from '../../src/games/toy/screen.ts';
+import { openPostgres } from '../../src/server/store/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createStore } from '../../src/server/store/tables.ts';
 import { samples } from '../samples.ts';
 import { joinAs, openAs, openRooms } from './company.ts';
 import { checkRoom, Phone } from './phones.ts';
+import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'curio-storm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -131,73 +133,97 @@ test('by the rules alone, in any order of arrival', () => {
   );
 });
 
-let files = 0;
-
-test('by the service, over a real store', async () => {
-  const file = join(folder, `${++files}.sqlite`);
-  const store = await createStore(await openSqlite(file));
-  const service = await openRooms({ store });
-  let rooms = 0;
-  let names = 0;
-
-  async function take({ kind, word: move }: Step, own: Phone): Promise<void> {
-    switch (kind) {
-      case 'play':
-        return own.send(own.put({ word: move }));
-      case 'rename':
-        // Never the name that they have already: that would leave no entry.
-        return own.send(own.put({ name: `${move}/${++names}` }));
-      case 'lose':
-        return own.send(own.put({ word: move }), true);
-      case 'twice': {
-        const one = own.put({ word: move });
-        await Promise.all([own.send(one), own.send(one)]);
-        return;
-      }
-      case 'again':
-        for (const one of [...own.waiting]) await own.send(one);
-        return;
-      case 'look':
-        return own.look();
-      case 'drop':
-        return own.drop();
-      case 'listen':
-        return own.listen();
-    }
-  }
-
-  await fc.assert(
-    fc.asyncProperty(storm, async (groups) => {
-      service.clock.now += 61_000;
-      const id = `storm${++rooms}`;
-      // Another host each time, so that nobody has too many rooms.
-      const anna = await openAs(service.port, `host${rooms}`, { id });
-      const guests = [anna];
-      for (let n = 1; n < PHONES; n++)
-        guests.push(await joinAs(service.port, `p${rooms}-${n}`, anna));
-      await anna.deal();
-      const phones = guests.map((guest) => new Phone(guest));
-      await Promise.all(phones.map((one) => one.listen()));
-      for (const group of groups) {
-        service.clock.now += 700;
-        const under = phones.map(() => Promise.resolve());
-        for (const one of group) {
-          const own = phones[one.phone];
-          // A stream and its end are in an order; what is sent is not.
-          if (own && (one.kind === 'listen' || one.kind === 'drop' || one.kind === 'look'))
-            under[one.phone] = (under[one.phone] ?? Promise.resolve()).then(() => take(one, own));
-          else if (own) under.push(take(one, own));
-        }
-        await Promise.all(under);
-      }
-      await Promise.all(phones.map((one) => one.settle()));
-      const log = await checkRoom(store, phones);
-      for (const { heard, waiting } of phones) {
-        expect(waiting).toEqual([]);
-        expect(heard.length).toBe(log.length);
-      }
-    }),
-    { numRuns: samples(200) },
-  );
-  await service.close();
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  if (postgresIsHere) cluster = await startPostgres();
 });
+afterAll(() => cluster?.stop());
+
+const open = {
+  SQLite: () => openSqlite(join(folder, 'storm.sqlite')),
+  PostgreSQL: (address: string) => openPostgres(address),
+};
+const kinds = [
+  { kind: 'SQLite', services: 1, here: true, runs: 150 },
+  { kind: 'PostgreSQL', services: 2, here: postgresIsHere, runs: 60 },
+] as const;
+
+test.each(kinds.filter(({ here }) => here))(
+  'by $services services over $kind',
+  async ({ kind, services: count, runs }) => {
+    const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
+    const address = kind === 'SQLite' ? '' : (cluster?.database() ?? '');
+    const services: Awaited<ReturnType<typeof openRooms>>[] = [];
+    for (let n = 0; n < count; n++) {
+      const database = await open[kind](address);
+      const store = await createStore(database);
+      services.push(await openRooms({ store, signals: database.signals, now: () => clock.now }));
+    }
+    const [{ store, port } = expect.fail()] = services;
+    let rooms = 0;
+    let names = 0;
+    let asked = 0;
+
+    async function take({ kind: what, word: move }: Step, own: Phone): Promise<void> {
+      // Each request may find another server.
+      own.guest.port = services[asked++ % count]?.port ?? port;
+      switch (what) {
+        case 'play':
+          return own.send(own.put({ word: move }));
+        case 'rename':
+          // Never the name that they have already: that would leave no entry.
+          return own.send(own.put({ name: `${move}/${++names}` }));
+        case 'lose':
+          return own.send(own.put({ word: move }), true);
+        case 'twice': {
+          const one = own.put({ word: move });
+          await Promise.all([own.send(one), own.send(one)]);
+          return;
+        }
+        case 'again':
+          for (const one of [...own.waiting]) await own.send(one);
+          return;
+        case 'look':
+          return own.look();
+        case 'drop':
+          return own.drop();
+        case 'listen':
+          return own.listen();
+      }
+    }
+
+    await fc.assert(
+      fc.asyncProperty(storm, async (groups) => {
+        clock.now += 61_000;
+        // Another host each time, so that nobody has too many rooms.
+        const anna = await openAs(port, `host${++rooms}`, { id: `storm${rooms}` });
+        const guests = [anna];
+        for (let n = 1; n < PHONES; n++) guests.push(await joinAs(port, `p${rooms}-${n}`, anna));
+        await anna.deal();
+        const phones = guests.map((guest) => new Phone(guest));
+        await Promise.all(phones.map((one) => one.listen()));
+        for (const group of groups) {
+          clock.now += 700;
+          const under = phones.map(() => Promise.resolve());
+          for (const one of group) {
+            const own = phones[one.phone];
+            // A stream and its end are in an order; what is sent is not.
+            if (own && (one.kind === 'listen' || one.kind === 'drop' || one.kind === 'look'))
+              under[one.phone] = (under[one.phone] ?? Promise.resolve()).then(() => take(one, own));
+            else if (own) under.push(take(one, own));
+          }
+          await Promise.all(under);
+        }
+        await Promise.all(phones.map((one) => one.settle()));
+        for (const one of phones) await one.look();
+        const log = await checkRoom(store, phones);
+        for (const { heard, waiting } of phones) {
+          expect(waiting).toEqual([]);
+          expect(heard.length).toBe(log.length);
+        }
+      }),
+      { numRuns: samples(runs) },
+    );
+    for (const service of services) await service.close();
+  },
+);

@@ -27,6 +27,7 @@ const tableLevels = [
 export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
+  loadWholeRules: async () => (await import('./rules/whole.ts')).wholeRules,
   loadGame: async () => (await import('./index.ts')).witches,
   words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
   /** Asked of the High Witch; none is solo. */

@@ -80,10 +80,14 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
   const asMember = async (
     context: Context<Env>,
     act: (member: Member) => Promise<Response>,
+    toAct?: { readonly base: number },
   ): Promise<Response> => {
     const token = secretOf(context.req.header('authorization'));
     if (!token) return refuse(context, { code: token === null ? 'badSecret' : 'noSecret' });
-    const member = await rooms.enter(context.req.param('room') ?? '', token);
+    const member = await rooms.enter(context.req.param('room') ?? '', token, toAct);
+    // Who has left already has left.
+    if (!member.ok && member.fault.code === 'leftRoom' && context.req.method === 'DELETE')
+      return context.body(null, 204);
     return member.ok ? act(member.value) : refuse(context, member.fault);
   };
 
@@ -91,7 +95,8 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     routes.post(path, async (context) => {
       const body = await readJson(context, shape);
       if (!body.ok) return refuse(context, body.fault);
-      return asMember(context, (member) => act(member, body.value, context));
+      const { base = 0 } = Object(body.value);
+      return asMember(context, (member) => act(member, body.value, context), { base });
     });
 
   const done = (context: Context<Env>, answer: Result<object>): Response => {
@@ -202,6 +207,7 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     room: string,
     query: string,
   ): Promise<Fault | undefined> {
+    if (rooms.isEnding) return { code: 'busy' };
     const token = secretOf(request.headers.authorization);
     if (!token) return { code: token === null ? 'badSecret' : 'noSecret' };
     const after = readAfter(new URLSearchParams(query).get('after'));

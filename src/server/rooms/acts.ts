@@ -8,8 +8,9 @@ import type { Seat, TableTypes } from '../../core/table.ts';
 import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
+import { freeName } from './joining.ts';
 import { type Draft, holderOf, isHere, type Live } from './live.ts';
-import { freeName, type Member, type Rooms } from './rooms.ts';
+import type { Member, Rooms } from './rooms.ts';
 import { newSeed } from './tokens.ts';
 
 /** The table says no, in its own words. */
@@ -138,8 +139,11 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
   }
 
   return {
-    move: (member, { id, base, word }) =>
-      act(member, id, (draft, seat, moveId) => {
+    async move(member, { id, base, word }) {
+      const { live: before } = member;
+      if (before.setting.rules.mustBeAway(before.room, word).length > 0)
+        await rooms.lookAround(before);
+      return act(member, id, (draft, seat, moveId) => {
         const { live, room } = draft;
         const { rules } = live.setting;
         if (rules.isServers(word)) return refused({ type: 'notYours' });
@@ -147,7 +151,8 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         if (rules.mustBeAway(room, word).some((other) => !isAway(live, other)))
           return refused({ type: 'notAway' });
         return answerOf(draft, draft.add({ seat, kind: 'move', word }, moveId));
-      }),
+      });
+    },
     async deal(member, id) {
       // One at a time for a room: who presses at the same time is told what came of the first.
       const room = member.live.record.id;
@@ -160,15 +165,17 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         if (dealing.get(room) === settled) dealing.delete(room);
       }
     },
-    chair: (member, id, to) =>
-      act(member, id, (draft, seat, moveId) => {
+    async chair(member, id, to) {
+      await rooms.lookAround(member.live);
+      return act(member, id, (draft, seat, moveId) => {
         const { live, room } = draft;
         if (to !== undefined)
           return answerOf(draft, draft.add({ seat, kind: 'chair', word: String(to) }, moveId));
         if (room.chair === seat) return success({ seq: room.head });
         if (room.chair !== null && !isAway(live, room.chair)) return failure('chairHere');
         return answerOf(draft, draft.add({ seat, kind: 'chair', word: '' }, moveId));
-      }),
+      });
+    },
     lock: (member, id, locked) =>
       act(member, id, (draft, seat, moveId) => {
         if (draft.room.chair !== seat) return failure('notChair');

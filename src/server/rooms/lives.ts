@@ -18,14 +18,20 @@ export interface LivesOptions {
   readonly shared: boolean;
   /** A room is another than before: to be told to whoever watches it. */
   readonly changed: (live: Live, by: 'us' | 'others') => void;
+  /** There is nothing of it any more: whoever watches it is to hear that. */
+  readonly gone: (live: Live, fault: Fault) => void;
   readonly report: (error: unknown) => void;
 }
 
 export interface Lives {
-  /** As new as the store has it. Faults: unknownRoom, roomExpired, notOffered, roomOutdated. */
-  find(room: string): Promise<Result<Live>>;
-  /** What is in memory. */
-  loaded(): readonly Live[];
+  /**
+   * As new as the store has it; or, for whoever changes it and so will hear whether it was, as it was last known.
+   * Faults: unknownRoom, roomExpired, notOffered, roomOutdated.
+   */
+  find(room: string, asKnown?: boolean): Promise<Result<Live>>;
+  /** What is in memory of it, if anything. */
+  known(room: string): Live | undefined;
+  readonly count: number;
   /** Reads what is new in the store. */
   refresh(live: Live, alsoSeats?: boolean): Promise<Fault | undefined>;
   /**
@@ -49,6 +55,8 @@ export function createLives(options: LivesOptions): Lives {
   const lives = new Map<string, Promise<Result<Live>>>();
   const ready = new Map<string, Live>();
   const queues = new WeakMap<Live, Promise<unknown>>();
+  /** Those that are to be read again and wait for their turn: a second time would find the same. */
+  const asked = new Map<Live, { alsoSeats: boolean; read: Promise<Fault | undefined> }>();
 
   /** One after the other for each room. */
   function inTurn<T>(live: Live, work: () => Promise<T>): Promise<T> {
@@ -107,6 +115,7 @@ export function createLives(options: LivesOptions): Lives {
     const fault = await read(live, alsoSeats);
     if (fault) {
       drop(live);
+      options.gone(live, fault);
       return fault;
     }
     const { mark } = live;
@@ -129,7 +138,7 @@ export function createLives(options: LivesOptions): Lives {
     return success(live);
   }
 
-  async function find(id: string): Promise<Result<Live>> {
+  async function find(id: string, asKnown = false): Promise<Result<Live>> {
     const known = lives.get(id);
     if (!known) {
       const loading = load(id);
@@ -146,7 +155,7 @@ export function createLives(options: LivesOptions): Lives {
     if (!loaded.ok) return loaded;
     const live = loaded.value;
     live.usedAt = performance.now();
-    if (!shared && !live.stale) return loaded;
+    if ((!shared || asKnown) && !live.stale) return loaded;
     const fault = await inTurn(live, () => refreshInTurn(live, false));
     return fault ? { ok: false, fault } : loaded;
   }
@@ -179,8 +188,24 @@ export function createLives(options: LivesOptions): Lives {
 
   return {
     find,
-    loaded: () => [...ready.values()],
-    refresh: (live, alsoSeats = false) => inTurn(live, () => refreshInTurn(live, alsoSeats)),
+    known: (room) => ready.get(room),
+    get count() {
+      return ready.size;
+    },
+    refresh(live, alsoSeats = false) {
+      const known = asked.get(live);
+      if (known) {
+        known.alsoSeats ||= alsoSeats;
+        return known.read;
+      }
+      const read = inTurn(live, () => {
+        const wanted = asked.get(live)?.alsoSeats ?? alsoSeats;
+        asked.delete(live);
+        return refreshInTurn(live, wanted);
+      });
+      asked.set(live, { alsoSeats, read });
+      return read;
+    },
     change: (live, decide) => inTurn(live, () => change(live, decide)),
     forget(idle) {
       const old = performance.now() - KEPT;

@@ -21,6 +21,7 @@ import { companyEffects } from '../solo/settings.ts';
 import type { Params, Puzzle } from '../types/index.ts';
 import type { Ingredient, Kind, Recipe } from '../types/potion.ts';
 import { drawClue } from './clue.ts';
+import { tablePuzzlePlan } from './solve.ts';
 import { isWinnable } from './winnable/winnable.ts';
 
 /** The lists that effects are drawn from: one of each first, then from all of them together. */
@@ -156,6 +157,16 @@ export function dealNumber(params: Params, number: number, budget: Budget): Resu
 
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   if (params.play === 'high-witch') return dealNumber(params, rng.below(numbersOf(params)), budget);
+  if (params.play === 'solo') return dealBoard(params, rng, budget);
+  // Next to all come out at once; the plan is the proof that this one can be won by its people.
+  for (let attempt = 0; ; attempt++) {
+    const dealt = dealBoard(params, rng.fork(`table ${attempt}`), budget);
+    if (!dealt.ok || tablePuzzlePlan(dealt.value)) return dealt;
+  }
+}
+
+/** A recipe and a board on screen that has room for it. */
+function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,

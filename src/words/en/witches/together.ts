@@ -2,18 +2,21 @@
 // knows them; other seats are told by their number.
 
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
-import type {
-  HelpDegree,
-  HelpKind,
-  Person,
-  ProposalKind,
-  SeatChoice,
-  TableEvent,
-  TableRefusal,
+import {
+  type HelpDegree,
+  type HelpKind,
+  isTableEvent,
+  type Person,
+  type ProposalKind,
+  type SeatChoice,
+  type TableEvent,
+  type TableRefusal,
 } from '../../../games/witches/types/table.ts';
+import type { Words } from '../../words.ts';
 
-export const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
+const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
   notAtTable: 'You have no seat in this round: you are watching.',
   notSeated: 'Say first which seat does it.',
   paperOnly: 'This belongs to a table with boards on paper.',
@@ -85,7 +88,7 @@ const askTexts: Readonly<Partial<Record<SeatChoice, string>>> = {
   Genius: 'Genius: one thing of the potion may be changed before it is tested.',
 };
 
-export function tableEventText(event: TableEvent): string {
+function tableEventText(event: TableEvent): string {
   switch (event.type) {
     case 'shared':
       return event.ruledOut === 0
@@ -149,3 +152,21 @@ export function tableEventText(event: TableEvent): string {
       return 'takes the last move back.';
   }
 }
+
+type Told = Pick<Words<WitchesTypes>, 'event' | 'refusal'>;
+
+const isOfTable = (type: Refusal['type']): type is TableRefusal =>
+  Object.hasOwn(tableRefusalTexts, type);
+
+/** The words of the game, with those of its tables. */
+export const tableWords = ({ event, refusal }: Told): Told => ({
+  event(one, view) {
+    if (isTableEvent(one)) return tableEventText(one);
+    // What is said to one who plays alone, said of one among others.
+    if (one.type === 'gaveUp') return 'The table gives up.';
+    if (one.type === 'delayed') return 'Hard Ground: that costs the next round.';
+    if (one.type === 'drizzled') return `Drizzle: ${one.cells.length} cells grew.`;
+    return event(one, view);
+  },
+  refusal: (one) => (isOfTable(one.type) ? tableRefusalTexts[one.type] : refusal(one)),
+});
