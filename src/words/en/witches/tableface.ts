@@ -105,10 +105,9 @@ export const words = {
   yourSharing: 'Your notes',
   nothingNoted: 'You have noted nothing yet. What you note is yours alone until you share it.',
   share: 'Share',
-  shareNamed: (name: string) => `Share your note on ${name}`,
   shareAgain: 'Share the change',
   unshare: 'Unshare',
-  unshareNamed: (name: string) => `Unshare your note on ${name}`,
+  noteOn: (deed: string, name: string) => `${deed}: ${name}`,
   shareAll: 'Share all',
   noteHeld: '✓ right',
   noteFailed: '✗ wrong',
@@ -159,6 +158,9 @@ export const words = {
   tabs: { board: 'Board', potions: 'Potions', notes: 'Notes', table: 'Table' },
   yourPart: 'Your part of the board',
   partOf: (name: string) => `${name}’s part of the board`,
+  /** Heard after a name. */
+  partUnseen: '’s part of the board, ',
+  yoursUnseen: ', your part of the board, ',
   backToMine: 'Back to mine',
   decides: 'decides',
   acted: { open: 'to act', acted: 'acted ✓', passed: 'passed', resting: 'rests' },
@@ -186,8 +188,9 @@ export const words = {
   allergiesBar: 'Allergies: you may not plant what was in your last potion.',
   give: (name: string, count: number) => `Give away ${name} (${dots(count)})…`,
   giveTo: (plant: string) => `${plant}: whose cauldron shall it go into? They must say yes.`,
-  cauldronOf: (name: string, cells: number, inside: readonly string[]) =>
-    `${name}’s cauldron of ${cells}, ${inside.length === 0 ? 'empty' : `with ${inside.join('; ')}`}`,
+  /** Heard after the name of its owner. */
+  cauldronUnseen: (cells: number, inside: readonly string[]) =>
+    `’s cauldron of ${cells}, ${inside.length === 0 ? 'empty' : `with ${inside.join('; ')}`}`,
   gift: 'A gift',
   offersYou: (plant: string) => `offers you ${plant}, for your cauldron.`,
   youOffer: (plant: string, name: string) => `You offered ${plant} to ${name}.`,
@@ -197,7 +200,7 @@ export const words = {
   news: 'The High Witch has answered',
   newsOf: (potion: number) => `Potion ${potion}:`,
   read: 'Read it',
-  readNamed: (name: string) => `Read what the High Witch said to ${name}`,
+  readNamed: (name: string) => `Read it: what the High Witch said to ${name}`,
   later: 'Later',
   waitingPotion: 'The potion in your cauldron',
   reseed: (name: string) => `Seeds of ${name}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import { leaveTable, type Person, paperPuzzle, sitDown } from './testing.tsx';
+import { leaveTable, type Person, paperPuzzle, sitDown, until } from './testing.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -46,7 +46,7 @@ describe('a potion at a table with phones', () => {
     // Nobody has said it yet, so it is asked again.
     await anna.press('Use Potion');
     expect(anna.play.view().trials).toEqual([]);
-    await vi.waitFor(() =>
+    await until(() =>
       expect(anna.page.querySelector('dialog')?.textContent).toContain('Whose cauldron?'),
     );
     await anna.press('Not yet');
@@ -55,7 +55,7 @@ describe('a potion at a table with phones', () => {
     for (const { play, page } of [anna, ben]) {
       expect(play.view().trials.map(({ entries }) => entries)).toEqual([TWO]);
       expect(play.view().table?.testers).toEqual([2]);
-      await vi.waitFor(() => expect(page.textContent).toContain('Ben’s cauldron'));
+      await until(() => expect(page.textContent).toContain('Ben’s cauldron'));
     }
     expect(anna.page.querySelector('.witches-entry'), 'the cauldron is empty again').toBeNull();
   });
@@ -77,15 +77,15 @@ describe('a potion at a table with phones', () => {
     const { anna, ben } = await table();
     await write(anna, TWO);
     await anna.press('Anna');
-    await vi.waitFor(() => expect(ben.page.querySelector('.table-draft')).not.toBeNull());
+    await until(() => expect(ben.page.querySelector('.table-draft')).not.toBeNull());
     expect(ben.text()).toContain('Anna is writing their own potion:');
     await ben.press('Take it over');
     expect(ben.page.querySelectorAll('.witches-entry')).toHaveLength(2);
     expect(ben.page.querySelector('.table-whose [aria-pressed="true"]')?.textContent).toBe('Anna');
-    await vi.waitFor(() => expect(anna.page.querySelector('.table-draft')).not.toBeNull());
+    await until(() => expect(anna.page.querySelector('.table-draft')).not.toBeNull());
     await anna.press('Drop mine and leave it to Ben');
     expect(anna.page.querySelector('.witches-entry')).toBeNull();
-    await vi.waitFor(() => expect(ben.page.querySelector('.table-draft')).toBeNull());
+    await until(() => expect(ben.page.querySelector('.table-draft')).toBeNull());
     await ben.press('Use Potion');
     expect(anna.play.view().table?.testers).toEqual([1]);
   });
@@ -96,7 +96,7 @@ describe('a potion at a table with phones', () => {
     await ben.press('Ben');
     await ben.press('Use Potion');
     await anna.tab('Potions');
-    await vi.waitFor(() => expect(anna.page.querySelector('select')).not.toBeNull());
+    await until(() => expect(anna.page.querySelector('select')).not.toBeNull());
     const whose = anna.page.querySelector('select');
     if (whose) whose.value = '0';
     whose?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -109,7 +109,7 @@ describe('people around a paper board', () => {
   it('see what each is under, and who plays without a phone', async () => {
     const { anna, ben } = await table(2, 'g1[Distracted] g2 g3 g4 i i');
     await anna.tab('Coven');
-    await vi.waitFor(() => expect(anna.text()).toContain('Somebody without a phone'));
+    await until(() => expect(anna.text()).toContain('Somebody without a phone'));
     const name = anna.page.querySelector('input');
     if (name) name.value = 'Grandma';
     name?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -142,7 +142,7 @@ describe('people around a paper board', () => {
     await ben.press('I agree');
     expect(anna.text()).toContain('No help. Nobody gets help');
     await ben.tab('Notes');
-    await vi.waitFor(() => expect(ben.text()).toContain('No help.'));
+    await until(() => expect(ben.text()).toContain('No help.'));
     expect(ben.has('Check my notes')).toBe(false);
     await ben.move({ type: 'draft', tester: 2, entries: TWO });
     await ben.move({ type: 'use', entries: TWO, tester: 2, draft: 2 });
@@ -157,16 +157,16 @@ describe('notes at a table', () => {
     await anna.move({ type: 'note', ingredient: 'Sage', ruledOut: 5 });
     await anna.tab('Notes');
     await ben.tab('Notes');
-    await vi.waitFor(() => expect(ben.text()).toContain('Nobody has shared a note yet.'));
+    await until(() => expect(ben.text()).toContain('Nobody has shared a note yet.'));
     expect(ben.play.view().notes.every((mask) => mask === 0)).toBe(true);
-    await anna.press('Share your note on Sage');
+    await anna.press('Share: Sage');
     const told = () => ben.page.querySelector('.table-told')?.textContent?.replace(/\s+/g, ' ');
     expect(told()).toBe('SageAnna is not 1 or 3');
     await anna.move({ type: 'note', ingredient: 'Sage', ruledOut: 7 });
     expect(told(), 'the others see what was told').toBe('SageAnna is not 1 or 3');
-    await anna.press('Share your note on Sage');
+    await anna.press('Share the change: Sage');
     expect(told()).toBe('SageAnna can only be 4 or a decoy');
-    await anna.press('Unshare your note on Sage');
+    await anna.press('Unshare: Sage');
     expect(ben.page.querySelector('.table-told')).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('the end of a paper table', () => {
     await cleo.press('I agree');
     for (const { play, page } of [anna, ben, cleo]) {
       expect(play.over()).toBe(true);
-      await vi.waitFor(() =>
+      await until(() =>
         expect(page.textContent).toContain('The recipe is the one that was sealed at the start ✓'),
       );
     }

@@ -14,6 +14,7 @@ import { puzzleFrom } from '../../../../games/witches/testing/index.ts';
 import { paperTable } from '../../../../games/witches/together/paper.ts';
 import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
+import { withTable } from '../../../../words/words.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
 import {
@@ -27,6 +28,9 @@ import {
 } from '../../../service/rooms/testing.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
+
+/** What is loaded when it is first shown takes a while on a busy machine. */
+export const until = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 20_000 });
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'];
 
@@ -108,6 +112,7 @@ export async function sitDown(
     );
   }
   const face = tableFace(kind);
+  const told = await withTable(words);
   await (kind === 'paper' ? import('./paper/page.tsx') : import('./screen/page.tsx'));
   const lines = devices.flatMap((device, index) => {
     const key = keys[index];
@@ -133,7 +138,7 @@ export async function sitDown(
         line,
         game: witches,
         table,
-        words,
+        words: told,
         params,
         engine,
         face,
@@ -168,7 +173,7 @@ export async function sitDown(
       page,
       text: () => (page.textContent ?? '').replace(/\s+/g, ' '),
       async press(name) {
-        await vi.waitFor(() => {
+        await until(() => {
           if (!find(name)) throw new Error(`no ${name} on: ${page.textContent}`);
         });
         await click(find(name), name);
@@ -199,7 +204,7 @@ export async function sitDown(
       },
     });
   }
-  await vi.waitFor(() => {
+  await until(() => {
     for (const { page } of seated)
       if (!page.querySelector('.layout')) throw new Error('the board has not come');
   });

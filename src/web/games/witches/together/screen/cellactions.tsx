@@ -292,11 +292,6 @@ function Gift(props: CellProps): JSX.Element {
             <button
               type="button"
               class="button"
-              aria-label={words.cauldronOf(
-                nameAt(play, owner(move.into)),
-                cellsOf(move.into).length,
-                inside(move.into).map(({ ingredient, dots }) => board.plant(ingredient, dots)),
-              )}
               onClick={() => {
                 screen.send(move);
                 hand.setHalf(undefined);
@@ -304,7 +299,13 @@ function Gift(props: CellProps): JSX.Element {
               }}
             >
               <SeatName play={play} person={owner(move.into)} />
-              <span class="table-pot">
+              <span class="unseen">
+                {words.cauldronUnseen(
+                  cellsOf(move.into).length,
+                  inside(move.into).map(({ ingredient, dots }) => board.plant(ingredient, dots)),
+                )}
+              </span>
+              <span class="table-pot" aria-hidden="true">
                 <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
                 <small class="digits">
                   {inside(move.into).length}/{cellsOf(move.into).length}
