@@ -20,6 +20,7 @@ import { poolSizes } from '../src/games/dokuborn/rules/grid.ts';
 import { thresholds } from '../src/games/dokuborn/rules/level.ts';
 import { type Level, levels } from '../src/games/dokuborn/types.ts';
 import { figure, perSecond, printTable, spread } from './measure.ts';
+import { benchTyping } from './typing.ts';
 
 const OWN_SECONDS = 0.4;
 const LITERAL_SECONDS = 2.5;
@@ -41,6 +42,7 @@ export async function bench(): Promise<void> {
   );
   benchLevels(catalogue);
   benchGrids(catalogue);
+  await benchTyping();
   benchSearch(catalogue.cards);
   benchTypos(catalogue.cards);
 }
@@ -216,7 +218,7 @@ function benchSearch(cards: readonly Card[]): void {
     Array.from(text, (_, index) => text.slice(0, index + 1)),
   );
   printTable(
-    'Dokuborn: search over all names, ms per keystroke',
+    'Dokuborn: search over all names beside Fuse.js, both warm, ms per letter',
     ['', 'median', 'worst', 'found first'],
     searches.map(([name, search]) => {
       for (const text of keystrokes.slice(0, 10)) search(text);

@@ -2,11 +2,9 @@
 
 import { readdirSync } from 'node:fs';
 
+const helpers = ['index.ts', 'measure.ts', 'results.ts', 'site.ts', 'typing.ts'];
 const sections = readdirSync(new URL('.', import.meta.url))
-  .filter(
-    (name) =>
-      name.endsWith('.ts') && !['index.ts', 'measure.ts', 'results.ts', 'site.ts'].includes(name),
-  )
+  .filter((name) => name.endsWith('.ts') && !helpers.includes(name))
   .map((name) => name.slice(0, -'.ts'.length))
   .sort();
 

@@ -1,5 +1,5 @@
 // Benchmarks: all of them, or the sections that are named. Those of whole pages need the app built and a browser, that
-// of the service the server and PostgreSQL.
+// of the service and of rooms the server and PostgreSQL.
 
 import { findBrowser } from './browser.js';
 import { buildParts } from './build.js';
@@ -10,10 +10,10 @@ await main(async () => {
   const asked = process.argv.slice(2);
   const env = {};
   const wanted = (...names) => asked.length === 0 || names.some((name) => asked.includes(name));
-  if (wanted('page', 'statistics', 'kept', 'service')) {
+  if (wanted('page', 'statistics', 'kept', 'service', 'rooms')) {
     if (!(await buildParts(['web', 'server'], { again: false }))) throw new Error('Not built.');
   }
   if (wanted('page', 'statistics', 'kept')) env.CURIO_CHROMIUM = await findBrowser();
-  if (wanted('service')) await findPostgres();
+  if (wanted('service', 'rooms')) await findPostgres();
   process.exitCode = await runTool('tsx', [at('bench', 'index.ts'), ...asked], { env });
 });

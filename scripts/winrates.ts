@@ -6,12 +6,12 @@
 
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Bot, bots, winsMeasured } from '../src/games/dragon-quest/engine/bots/measured.ts';
 import { presets } from '../src/games/dragon-quest/rules/params.ts';
 import { publishedRates } from '../src/games/dragon-quest/rules/winrates.ts';
 import type { Params } from '../src/games/dragon-quest/types.ts';
 import { rateHeads, rateRows } from '../src/words/en/dragon-quest/rates.ts';
+import { replaceBetween } from './marks.ts';
 
 /** Wins are stored by this many games, so that a test can play one of the stretches again. */
 const STRETCH = 100;
@@ -88,16 +88,6 @@ function writeTable(): void {
   const lines = [row(rateHeads), '|---|---|---|---|---|', ...rateRows(publishedRates).map(row)];
   const target = new URL('../docs/rules/dragon-quest.md', import.meta.url);
   replaceBetween(target, '<!-- win rates -->', '<!-- end of win rates -->', lines);
-}
-
-/** Puts lines between two marks of a file. */
-function replaceBetween(target: URL, from: string, to: string, lines: readonly string[]): void {
-  const text = readFileSync(target, 'utf8');
-  const [start, end] = [text.indexOf(from), text.indexOf(to)];
-  if (start < 0 || end < start) throw new Error(`${fileURLToPath(target)} has lost its marks`);
-  const head = text.slice(0, start + from.length);
-  writeFileSync(target, `${head}\n${lines.join('\n')}\n${text.slice(end)}`);
-  console.log(`written: ${fileURLToPath(target)}`);
 }
 
 const [folder, ...asked] = process.argv.slice(2);

@@ -61,7 +61,7 @@ export function deal<T extends GameTypes>(
 }
 
 /**
- * Opens a code from outside, of either form, and has the puzzle vouched for.
+ * Opens a code from outside, of either form, and has the puzzle vouched for. It is a new game, by the rules of today.
  * Faults besides the game's own: otherGame, newerVersion, olderSeed.
  */
 export function openCode<T extends GameTypes>(
@@ -80,13 +80,13 @@ export function openCode<T extends GameTypes>(
 
 /**
  * Reads the code of a whole puzzle by the rules alone, in time bounded by its length: for boards of the own
- * store, and for logs. Fault besides those of `openCode`: seedOnly.
+ * store, and for logs, which go on by the rules that they were begun with. Fault besides those of `openCode`: seedOnly.
  */
 export function readPuzzle<T extends GameTypes>(rules: Rules<T>, text: string): Result<Deal<T>> {
   const read = readCode(rules, text);
   if (!read.ok) return read;
   const { code, params } = read.value;
-  return code.form === 's' ? failure('seedOnly') : decodePuzzle(rules, code, params);
+  return code.form === 's' ? failure('seedOnly') : decodePuzzle(rules, code, params, code.version);
 }
 
 /** The parts of a code that is this game's, with params that hold. */
@@ -112,8 +112,9 @@ function decodePuzzle<T extends GameTypes>(
   rules: Rules<T>,
   code: ShareCode,
   params: T['Params'],
+  version = rules.version,
 ): Result<Deal<T>> {
-  const puzzle = rules.puzzleCode(params).decode(code.body);
+  const puzzle = rules.puzzleCode(params, version).decode(code.body);
   return puzzle.ok ? success(wholeDeal(rules, params, code.params, puzzle.value)) : puzzle;
 }
 

@@ -129,8 +129,12 @@ export interface Rules<T extends GameTypes = GameTypes> {
   readonly fields: readonly Field[];
   /** What `fields` cannot say, such as combinations; `where` is the field's key. */
   checkParams(params: T['Params']): readonly Fault[];
-  /** Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. */
-  puzzleCode(params: T['Params']): Codec<T['Puzzle']>;
+  /**
+   * Reading is bounded by the length of the text; whether the puzzle is what it says, `vouch` tells. A log that was
+   * begun with an older version gives that `version`: what it meant otherwise then must stand in the puzzle, so that
+   * the log ends as it did, and in the code that is written of it.
+   */
+  puzzleCode(params: T['Params'], version?: number): Codec<T['Puzzle']>;
   /** One printable word: log, command line, tests and server all use it. */
   readonly moveCode: Codec<T['Move']>;
   start(puzzle: T['Puzzle'], at: Millis): T['State'];

@@ -7,8 +7,8 @@ import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from '
 
 /**
  * `sit`, `rename`: the word is a name. `leave`: by oneself. `remove`: the word is the seat that is sent away. `chair`: who
- * takes it. `deal`: the word is the code of the puzzle, which nobody is sent. `move`: the word is the table's code of it.
- * `clock`: the table's own move, by nobody. `end`: the room is closed.
+ * takes it, or where there is a word the seat that is given it. `deal`: the word is the code of the puzzle, which nobody is
+ * sent. `move`: the word is the table's code of it. `clock`: the table's own move, by nobody. `end`: the room is closed.
  */
 export const roomKinds = [
   'sit',
@@ -79,13 +79,13 @@ export const roomRefusals = [
   'roomEnded',
   'roomFull',
   'roomLocked',
+  'seatTaken',
   'notSeated',
   'notInRound',
   'noRound',
   'roundRuns',
   'tooFew',
   'notChair',
-  'sameName',
   'wrongClock',
 ] as const;
 export type RoomRefusal = (typeof roomRefusals)[number];
@@ -105,6 +105,14 @@ export interface RoomRules<T extends TableTypes> {
   due(room: Room<T>): NewEntry | undefined;
   view(room: Room<T>, onlooker: Onlooker): T['View'] | null;
   status(room: Room<T>): Status | null;
+  /** Who would play in a deal now: everybody who is here, the first ones where the table does not seat all. */
+  players(room: Room<T>): readonly Seat[];
+  /** May this move be made whatever has happened meanwhile? */
+  isLoose(word: string): boolean;
+  /** Is it a move that only the server makes? */
+  isServers(word: string): boolean;
+  /** The seats that must have been away for a while for this move. */
+  mustBeAway(room: Room<T>, word: string): readonly Seat[];
   /** The entry as this onlooker may have it; what is not theirs to read comes without its word. */
   shown(entry: RoomEntry, onlooker: Onlooker): RoomEntry;
   /** May this onlooker hear the events of the entry? */
@@ -131,7 +139,6 @@ export function createRoomRules<T extends TableTypes>(
   const status = (room: Room<T>) => room.round && table.status(room.round.puzzle, room.round.state);
   const runs = (room: Room<T>) => status(room) === 'playing' || status(room) === 'stuck';
 
-  /** Everybody who is here plays in the next deal, the first ones where the table does not seat all. */
   const players = (room: Room<T>): readonly Seat[] =>
     room.members.flatMap(({ gone }, index) => (gone ? [] : [index + 1])).slice(0, table.seats.most);
 
@@ -139,6 +146,7 @@ export function createRoomRules<T extends TableTypes>(
     if (room.locked && !room.members[seat - 1]) return refuse('roomLocked');
     if (seat < 1 || seat > room.members.length + 1) return refuse('notSeated');
     if (seat > MOST_SEATS) return refuse('roomFull');
+    if (seatIn(room, seat)) return refuse('seatTaken');
     const members = [...room.members];
     members[seat - 1] = { name: word, gone: false };
     const { round } = room;
@@ -223,14 +231,15 @@ export function createRoomRules<T extends TableTypes>(
     });
     switch (kind) {
       case 'rename': {
-        if (member.name === word) return refuse('sameName');
         const members = room.members.map((one) => (one === member ? { ...one, name: word } : one));
         return changed({ members });
       }
       case 'leave':
         return vacate(room, seat);
       case 'chair':
-        return changed({ chair: seat });
+        if (word === '') return changed({ chair: seat });
+        if (room.chair !== seat) return refuse('notChair');
+        return seatIn(room, Number(word)) ? changed({ chair: Number(word) }) : refuse('notSeated');
       case 'move':
         return move(room, entry);
       case 'deal':
@@ -249,10 +258,15 @@ export function createRoomRules<T extends TableTypes>(
     }
   }
 
+  const moveOf = (word: string) => {
+    const read = table.moveCode.decode(word);
+    return read.ok ? read.value : undefined;
+  };
+
   function hears({ kind, seat, word }: NewEntry, onlooker: Onlooker): boolean {
     if (kind !== 'move' || seat === onlooker || !table.isPrivate) return true;
-    const read = table.moveCode.decode(word);
-    return read.ok && !table.isPrivate(read.value);
+    const move = moveOf(word);
+    return move !== undefined && !table.isPrivate(move);
   }
 
   return {
@@ -266,6 +280,22 @@ export function createRoomRules<T extends TableTypes>(
     view: ({ round }, onlooker) =>
       round && table.view(round.puzzle, round.state, placeIn(round, onlooker)),
     status,
+    players,
+    isLoose(word) {
+      const move = moveOf(word);
+      return move !== undefined && table.isLoose(move);
+    },
+    isServers(word) {
+      const move = moveOf(word);
+      return move !== undefined && (table.isServers?.(move) ?? false);
+    },
+    mustBeAway({ round }, word) {
+      const move = moveOf(word);
+      if (!round || move === undefined) return [];
+      return (table.needsAway?.(round.state, move) ?? []).flatMap(
+        (place) => round.seats[place - 1] ?? [],
+      );
+    },
     hears,
     shown: (entry, onlooker) =>
       entry.kind !== 'deal' && hears(entry, onlooker) ? entry : { ...entry, word: '' },
@@ -277,6 +307,7 @@ export function replayRoom<T extends TableTypes>(
   rules: RoomRules<T>,
   log: Iterable<RoomEntry>,
   from: Room<T> = emptyRoom,
+  played?: (entry: RoomEntry, events: readonly T['Event'][]) => void,
 ): Result<Room<T>> {
   let room = from;
   for (const entry of log) {
@@ -288,6 +319,7 @@ export function replayRoom<T extends TableTypes>(
         ? { ok: false, fault: { ...step.fault, where: `entry ${entry.seq}` } }
         : failure('refusedMove', `entry ${entry.seq}`, step.refusal.type);
     room = step.room;
+    played?.(entry, step.events);
   }
   return success(room);
 }

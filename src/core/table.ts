@@ -75,6 +75,8 @@ export interface Table<T extends TableTypes = TableTypes> {
    * not have. A table that has no such save has none of these.
    */
   saveWord?(seat: Seat, move: T['Move']): string | undefined;
+  /** Words that end such a save, where how it ended is not one move of one seat: after the others, by nobody. */
+  saveEnd?(state: T['State']): readonly string[];
 }
 
 /** The seat of the server's own moves. */

@@ -83,6 +83,8 @@ export function fullName(card: Pick<Card, 'name' | 'version'>): string {
 
 /** Letters without case and accents, everything else a space: how names are compared and searched. */
 export function foldName(text: string): string {
+  // most names are so, and it is asked of thousands
+  if (/^[a-z0-9]+(?: [a-z0-9]+)*$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘`]/g, '')
@@ -108,7 +110,9 @@ const patterns: Readonly<Record<Exclude<TextFeature, 'none'>, RegExp>> = {
 export function initialsOf(text: string): string {
   return text
     .split(/\s+/)
-    .map((word) => foldName(word).charAt(0))
+    .map((word) =>
+      /^[a-z0-9]/i.test(word) ? word.charAt(0).toLowerCase() : foldName(word).charAt(0),
+    )
     .join('');
 }
 

@@ -10,8 +10,13 @@ export interface QrCode {
   readonly d: string;
 }
 
+/** Row by row, without a quiet zone: is it black? */
+export const qrModules = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'M', border: 0 }).data;
+
 export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const data = qrModules(text);
+  const size = data.length;
   let d = '';
   for (const [row, modules] of data.entries()) {
     let column = 0;

@@ -12,6 +12,7 @@ import { readFiles } from './files.ts';
 import { createHandler } from './handler.ts';
 import { readPort, serve } from './serve.ts';
 import type { Service } from './service.ts';
+import { qrLines } from './terminal.ts';
 import { serverWords } from './words.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,6 +36,9 @@ function createReport(): (error: unknown) => void {
   };
 }
 
+/** The page of the app where rooms are joined and opened. */
+const JOIN_PATH = 'together';
+
 interface Bringing {
   /** The service, once it is there. */
   service?: Service;
@@ -57,6 +61,7 @@ async function bringUpService(bringing: Bringing): Promise<void> {
       storeFile: beside('./store.js'),
       version: manifest.version,
       trustsProxy: env['CURIO_PROXY'] === '1',
+      away: Number(env['CURIO_ROOM_AWAY']) || undefined,
       report: createReport(),
     });
     if (!service) console.log(serverWords.alreadyRuns(data));
@@ -77,6 +82,15 @@ function comeAgain(response: ServerResponse): void {
   const headers = { 'Retry-After': AGAIN / 1000, 'Cache-Control': 'no-store' };
   response.writeHead(503, { ...headers, 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ code: 'storeFailed' }));
+}
+
+/** Where friends find it with their phones: to be typed, and for somebody who looks at a terminal to be scanned. */
+function tellWhereToJoin(port: number): void {
+  const [address] = sharedAddresses(port, process.env['HOST'], networkInterfaces());
+  if (address === undefined) return;
+  const link = `${address}${JOIN_PATH}`;
+  console.log(serverWords.together(link));
+  if (process.stdout.isTTY) for (const line of qrLines(link)) console.log(line);
 }
 
 async function main(): Promise<void> {
@@ -102,7 +116,9 @@ async function main(): Promise<void> {
   if (!serving.asAsked) console.log(serverWords.portTaken(port));
   for (const line of addressLines(serving.port, process.env['HOST'], networkInterfaces()))
     console.log(line);
+  if (bringing.service) tellWhereToJoin(serving.port);
   const stop = async () => {
+    bringing.service?.endStreams();
     await serving.close();
     await bringing.service?.close();
     process.exit(0);

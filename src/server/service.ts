@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
 import { apiListener } from './api/api.ts';
+import { createSteadyTime } from './clock.ts';
 import { createJudge } from './judge/judge.ts';
 import { openPostgres } from './store/postgres.ts';
 import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
@@ -17,6 +18,8 @@ export { NewerStore } from './store/migrate.ts';
 
 export interface Service {
   readonly listener: RequestListener;
+  /** Ends the streams, which would stay open for ever; to be called before the port is closed. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,8 @@ export interface ServiceOptions {
   readonly storeFile: string | URL;
   readonly version: string;
   readonly trustsProxy: boolean;
+  /** Milliseconds after which somebody in a room who is not there may be passed for; as `limits` says if not said. */
+  readonly away?: number | undefined;
   readonly report: (error: unknown) => void;
 }
 
@@ -39,10 +44,10 @@ const TIDY_EVERY = DAY / 4;
 const ASK_EVERY = 30_000;
 
 /** Closes the database again where it cannot be used. */
-async function openRemote(address: string): Promise<Store> {
+async function openRemote(address: string) {
   const database = await openPostgres(address);
   try {
-    return await createStore(database);
+    return { store: await createStore(database), signals: database.signals, release() {} };
   } catch (error) {
     await database.close();
     throw error;
@@ -51,13 +56,13 @@ async function openRemote(address: string): Promise<Store> {
 
 /** Undefined where another process serves this folder. */
 async function openStore({ data, database, storeFile }: ServiceOptions) {
-  if (database) return { store: await openRemote(database), release() {} };
+  if (database) return openRemote(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const release = await holdFolder(data);
   if (!release) return undefined;
   try {
     const store = await openThreadedStore(join(data, DATABASE_FILE), { file: storeFile });
-    return { store, release };
+    return { store, signals: undefined, release };
   } catch (error) {
     release();
     throw error;
@@ -68,26 +73,33 @@ export async function tidyUp(store: Store, now: number): Promise<void> {
   const today = dayOfNumber(Math.floor(now / DAY));
   await store.forgetLogs(addDays(today, -keeping.logs));
   await store.forgetPlayers(now - keeping.players * DAY);
+  await store.forgetRooms(now - keeping.rooms * DAY, now - keeping.emptyRooms * DAY);
 }
 
 export async function startService(options: ServiceOptions): Promise<Service | undefined> {
   const opened = await openStore(options);
   if (!opened) return undefined;
-  const { store, release } = opened;
+  const { store, signals, release } = opened;
   const judge = createJudge({ file: options.judgeFile });
   const now = () => Date.now();
-  const { version, trustsProxy, report } = options;
+  const { version, trustsProxy, report, away } = options;
   const tidy = () => void tidyUp(store, now()).catch(report);
   const tidying = setInterval(tidy, TIDY_EVERY);
   tidying.unref();
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
+  const api = apiListener({
+    ...{ store, judge, version, now, trustsProxy, report, signals, away },
+    roomTime: createSteadyTime(),
+  });
   return {
-    listener: apiListener({ store, judge, version, now, trustsProxy, report }),
+    listener: api.listener,
+    endStreams: api.endStreams,
     async close() {
       clearInterval(tidying);
       clearInterval(asking);
+      await api.close();
       await judge.close();
       await store.close();
       release();

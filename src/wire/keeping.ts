@@ -5,4 +5,7 @@ export const keeping = {
   logs: 30,
   /** A player who sends nothing any more. */
   players: 400,
+  /** A room, after its last entry; and that there was one. */
+  rooms: 7,
+  emptyRooms: 30,
 } as const;

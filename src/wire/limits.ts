@@ -14,6 +14,19 @@ export const limits = {
   /** Writes per minute, by player and by address. */
   playerWrites: 30,
   addressWrites: 300,
+  /** In rooms: writes per minute by seat and by address, where many may sit behind one; wrong letters by address. */
+  roomWrites: 120,
+  roomAddressWrites: 2400,
+  joins: 10,
+  /** Streams that are open at once, for an address and for a seat. */
+  streams: 20,
+  seatStreams: 4,
+  /** Rooms that one secret may have open, and the watchers and entries of a room. */
+  rooms: 20,
+  watchers: 50,
+  roomEntries: 20_000,
+  /** Milliseconds after which somebody who is not there may be passed for. */
+  away: 120_000,
   /** Fewer players than this are too few for a percentile. */
   fewest: 30,
 } as const;

@@ -61,6 +61,14 @@ export const newMoveShape = v.object({
 });
 export type NewMove = v.InferOutput<typeof newMoveShape>;
 
+const id = v.pipe(text(MOVE_ID_LENGTH), v.minLength(1));
+/** What is done to a room: each with an id, so that it is done once. */
+export const dealShape = v.object({ id });
+/** With a seat the chair is handed on, without one it is taken. */
+export const chairShape = v.object({ id, seat: v.optional(seat) });
+export const lockShape = v.object({ id, locked: v.boolean() });
+export const nameShape = v.object({ id, name: v.pipe(text(80), v.minLength(1)) });
+
 export const entryShape = v.object({
   seq: seat,
   at: count,
@@ -140,6 +148,15 @@ export const refusedShape = v.object({
   refusal: v.looseObject({ type: text(60) }),
 });
 
+/** What a room may say besides the faults of every address, of codes and of logs. Each has a sentence in the app. */
+export const roomFaults = [
+  ...['wrongLetters', 'unknownRoom', 'roomExpired', 'roomOutdated', 'roomEnded', 'roomLocked'],
+  ...['roomFull', 'seatTaken', 'noSuchSeat', 'removed', 'leftRoom', 'notMember', 'notSeated'],
+  ...['notChair', 'chairHere', 'notInRound', 'noRound', 'roundRuns', 'tooFew', 'badMove'],
+  ...['badName', 'badPreset', 'badNumber', 'tooManyRooms', 'tooManyStreams', 'tooManyEntries'],
+  'noLog',
+] as const;
+
 const ofRoom = (room: string, what = '') => `/api/rooms/${encodeURIComponent(room)}${what}`;
 
 export const roomAddresses = {
@@ -150,7 +167,7 @@ export const roomAddresses = {
   moves: (room: string) => ofRoom(room, '/moves'),
   /** POST `{ id }`: the next deal, for all who are here. */
   deal: (room: string) => ofRoom(room, '/deal'),
-  /** POST `{ id }`. */
+  /** POST `{ id, seat? }`. */
   chair: (room: string) => ofRoom(room, '/chair'),
   /** POST `{ id, locked }`. */
   lock: (room: string) => ofRoom(room, '/lock'),

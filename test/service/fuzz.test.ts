@@ -12,6 +12,7 @@ import { readPort } from '../../src/server/serve.ts';
 import { bucketCount, bucketOf } from '../../src/wire/buckets.ts';
 import { histogramOf, percentileOf, solvedShareOf } from '../../src/wire/numbers.ts';
 import { rarityOf, sharesOf } from '../../src/wire/rarity.ts';
+import * as roomShapes from '../../src/wire/rooms.ts';
 import * as shapes from '../../src/wire/shapes.ts';
 import { samples } from '../samples.ts';
 import { bearer, openService } from './visitors.ts';
@@ -59,12 +60,43 @@ const valid: Readonly<Record<string, object>> = {
     you: { score: 12.5, cards: [1, null] },
   },
   faultShape: { code: 'badLine', where: 'line 4' },
+  ...roomExamples(),
 };
+
+/** What rooms say and hear. */
+function roomExamples(): Readonly<Record<string, object>> {
+  const id = 'a1';
+  const entry = { seq: 1, at: 5, seat: 1, kind: 'move', word: 'open1' };
+  const member = { seat: 1, name: 'Anna', gone: false, here: true, away: 0, place: null };
+  const room = {
+    ...{ room: 'r', letters: 'BCDFGH', game: 'toy', kind: 'screen', version: 1, preset: null },
+    ...{ head: 1, now: 5, members: [member], watchers: 0, chair: 1, locked: false, ended: false },
+    ...{ rounds: 1, status: 'playing', you: 1, view: { chests: [1] } },
+  };
+  const news = { ...room, entries: [entry], events: [[{ type: 'missed' }]] };
+  return {
+    newRoomShape: { id, game: 'toy', kind: 'race', name: 'Anna', code: 'x', preset: 'long' },
+    joinShape: { letters: 'BCDFGH', room: 'r', name: 'Anna', watch: true, seat: 1 },
+    newMoveShape: { id, base: 3, word: 'open1' },
+    dealShape: { id },
+    chairShape: { id, seat: 2 },
+    lockShape: { id, locked: true },
+    nameShape: { id, name: 'Anna' },
+    entryShape: entry,
+    memberShape: member,
+    roomShape: room,
+    newsShape: news,
+    seatedShape: { room: 'r', letters: 'BCDFGH', seat: null, token: 't', news },
+    movedShape: { seq: 4 },
+    missedShape: { code: 'missed', head: 4, missed: news },
+    refusedShape: { code: 'refused', refusal: { type: 'notYet', more: [1] } },
+  };
+}
 
 /** A deletion answers nothing at all: there is nothing to read. */
 const EMPTY = 'goneShape';
 
-const decoders = Object.entries({ ...shapes }).flatMap(([name, shape]) =>
+const decoders = Object.entries({ ...shapes, ...roomShapes }).flatMap(([name, shape]) =>
   name.endsWith('Shape') && name !== EMPTY && typeof shape === 'object' && 'kind' in shape
     ? [{ name, shape }]
     : [],
@@ -104,6 +136,44 @@ describe('shapes', () => {
           expect(read.fault.code).toBe('badAnswer');
           expect(JSON.stringify(read.fault)).not.toContain(MARK);
         }
+      }),
+      runs(5000),
+    );
+  });
+});
+
+describe('what people type', () => {
+  test('letters of a room: six consonants however they are written, or none', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...roomShapes.ROOM_LETTERS),
+      minLength: roomShapes.ROOM_LETTERS_LENGTH,
+      maxLength: roomShapes.ROOM_LETTERS_LENGTH,
+    });
+    fc.assert(
+      fc.property(letters, fc.nat(6), (text, cut) => {
+        const typed = ` ${text.slice(0, cut).toLowerCase()} - ${text.slice(cut)}`;
+        expect(roomShapes.readLetters(typed)).toBe(text);
+      }),
+      runs(1000),
+    );
+    fc.assert(
+      fc.property(strange, (text) => {
+        const read = roomShapes.readLetters(text);
+        if (read !== undefined) expect(read).toMatch(/^[A-Z]{6}$/);
+      }),
+      runs(2000),
+    );
+  });
+
+  test('names: one line of at most twenty letters, tidy once and for all', () => {
+    fc.assert(
+      fc.property(strange, (text) => {
+        const name = roomShapes.tidyName(text);
+        if (name === undefined) return;
+        expect([...name].length).toBeLessThanOrEqual(roomShapes.NAME_LENGTH);
+        expect(name).toBe(name.trim());
+        expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+        expect(roomShapes.tidyName(name)).toBe(name);
       }),
       runs(5000),
     );
@@ -265,6 +335,11 @@ describe('any request', () => {
       'me',
       'healthz',
       'about',
+      'rooms',
+      'join',
+      'events',
+      'moves',
+      'seats',
       '..',
       '',
     ),

@@ -3,6 +3,7 @@
 import { dealDaily } from '../../src/cabinet/deal.ts';
 import { dailyLevel } from '../../src/cabinet/plan.ts';
 import { finishedSave } from '../../src/cabinet/result.ts';
+import { readPuzzle } from '../../src/core/deal.ts';
 import type { Game } from '../../src/core/game.ts';
 import { createRng } from '../../src/core/rng.ts';
 import { printSave } from '../../src/core/save.ts';
@@ -52,6 +53,20 @@ export async function dailyLog(id: string, day: string, style: Style = {}): Prom
     const move = someMove();
     if (!move) session.advance(later(60_000));
     else session.play(move, later(pace), style.by ?? 'move');
+  }
+  if (!session.over) throw new Error(`${id} was not ended`);
+  return printSave(finishedSave(session));
+}
+
+/** A log of the puzzle with this code, by the solver's moves. */
+export async function solvedLog(id: string, code: string, pace = 1000): Promise<string> {
+  const game = await manifestOf(id).loadGame();
+  const session = new Session(game, expectOk(readPuzzle(game, code)));
+  const solved = game.solve?.(session.deal.puzzle, session.state, plenty());
+  let at = 0;
+  for (const move of solved?.ok ? solved.value.moves : []) {
+    at += pace;
+    if (!session.over) session.play(move, at);
   }
   if (!session.over) throw new Error(`${id} was not ended`);
   return printSave(finishedSave(session));

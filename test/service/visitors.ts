@@ -80,10 +80,13 @@ export const paperJudge: Judge = {
           moves: 9,
           hints: 0,
         },
+        run: { solved: true, millis: millis || 0, moves: 9, hints: 0, practice: false },
         picks: [1, Number(/card (\d+)/.exec(text)?.[1] ?? 2), null],
       });
     return { ok: false, fault: { code: 'badLine', where: 'line 4', detail: text } };
   },
+  judgeRun: async (_game, _code, text) => paperJudge.judge('', '', text),
+  dealTable: async () => ({ ok: false, fault: { code: 'notOffered' } }),
   close: async () => {},
 };
 
@@ -91,7 +94,8 @@ export async function openService(more: Partial<ApiOptions> = {}) {
   const store = more.store ?? (await createStore(await openSqlite(':memory:')));
   const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
   const options = { store, judge: paperJudge, version: '1', now: () => clock.now, ...more };
-  const server = createServer(apiListener(options));
+  const api = apiListener(options);
+  const server = createServer(api.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -102,8 +106,10 @@ export async function openService(more: Partial<ApiOptions> = {}) {
     server,
     ask: (method: string, path: string, asking?: Asking) => ask(port, method, path, asking),
     async close() {
+      api.endStreams();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await api.close();
       await store.close();
     },
   };

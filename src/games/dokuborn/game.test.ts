@@ -5,6 +5,7 @@ import { deal } from '../../core/deal.ts';
 import { orThrow } from '../../core/result.ts';
 import { createRng } from '../../core/rng.ts';
 import { Session } from '../../core/session.ts';
+import { fullName } from '../../data/card.ts';
 import { packCatalogue } from '../../data/format.ts';
 import { loadedCatalogue } from './cards/load.ts';
 import { loadDokuborn } from './index.ts';
@@ -72,15 +73,30 @@ describe('whole games', () => {
     const { state } = play(dragons('classic'), 'h1', 'h1', `p0-${MUSHU}`);
     expect(game.print(game.view(dragons('classic'), state)).split('\n')).toEqual([
       'dokuborn 2x2 ★★★★ classic guesses 1+6 score 50',
-      'A: Dragon',
-      'B: Character',
-      '1: 🟢 Emerald',
-      '2: Cost 3',
-      'A1 = Mushu - Sneaky Dragon (50)',
-      expect.stringMatching(/^A2 \. \(\d+, \w+(-\w+)?, cost 3\)$/),
-      'B1 .',
-      'B2 .',
+      '               | 1 Emerald                     | 2 Cost 3',
+      '---------------+-------------------------------+------------------------------',
+      expect.stringMatching(
+        /^A Dragon {7}\| Mushu - Sneaky Dragon \(50\) +\| \. \(\d+, \w+(-\w+)?, cost 3\)$/,
+      ),
+      '---------------+-------------------------------+------------------------------',
+      'B Character    | .                             | .',
     ]);
+  });
+
+  test('print keeps within a line of a terminal, whatever the names', () => {
+    const long = catalogue.cards.filter((card) => fullName(card).length > 44).slice(0, 16);
+    const shown = game.view(dragons('free'), game.start(dragons('free'), 0));
+    const [label] = shown.rows;
+    const labels = label
+      ? new Array(4).fill({ ...label, display: 'Indestructibleandunconventional 2' })
+      : [];
+    const [cell] = shown.cells;
+    const cells = cell
+      ? Array.from({ length: 16 }, (_, at) => ({ ...cell, card: long[at] ?? null }))
+      : [];
+    const text = game.print({ ...shown, size: 4, rows: labels, columns: labels, cells });
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(78);
+    expect(text.split('\n').length).toBeGreaterThan(20);
   });
 
   test('the game loads with the embedded catalogue, or with a sound one that is given', async () => {

@@ -16,6 +16,7 @@ export const manifest = {
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
   statistics: { figures: ['bestTime', 'fewestMoves'], charts: ['times', 'moves'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
+  loadTables: async () => (await import('./tables.ts')).tables,
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper.ts'),

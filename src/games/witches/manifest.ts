@@ -17,6 +17,7 @@ const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
+  loadWholeRules: async () => (await import('./rules/whole.ts')).wholeRules,
   loadGame: async () => (await import('./index.ts')).witches,
   words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
   /** Asked of the High Witch; none is solo. */
@@ -49,6 +50,7 @@ export const manifest = {
     ]);
     return createPrinting(rules, words);
   },
+  loadTables: async () => (await import('./tables.ts')).tables,
   // The eight letters on a sheet of paper. The engine deals from them.
   foreignCodes: {
     find(text) {

@@ -3,25 +3,28 @@
 
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Day } from '../../cabinet/day.ts';
 import { checkDaily } from '../../cabinet/plan.ts';
 import type { Fault } from '../../core/result.ts';
-import { findGame } from '../../games/index.ts';
-import type { Manifest } from '../../games/manifest.ts';
+import { findGame, type Manifest } from '../../games/index.ts';
 import { limits } from '../../wire/limits.ts';
 import type { About, PlayerAnswer } from '../../wire/shapes.ts';
 import { createDays } from '../days/days.ts';
 import type { Judge } from '../judge/judge.ts';
+import type { Signals } from '../rooms/bus.ts';
+import { createRooms, type Rooms } from '../rooms/rooms.ts';
 import type { Player, Store } from '../store/store.ts';
 import { StoreFailed, watchStore } from '../store/watched.ts';
 import { type Arrivals, createArrivals } from './arrivals.ts';
 import { readText } from './body.ts';
+import { answerHeaders, type Env, refuse, SOON } from './faults.ts';
 import { createGate } from './gate.ts';
 import { createLimiter } from './limiter.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { makeName } from './names.ts';
+import { createRoomRoutes, type RoomRoutes } from './rooms.ts';
 import { addressOf, isLocal, isOwnPage, secretOf } from './visitor.ts';
 
 export interface ApiOptions {
@@ -30,41 +33,23 @@ export interface ApiOptions {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The same for rooms, where nothing may wait for a clock that was set back. */
+  readonly roomTime?: () => number;
   readonly trustsProxy?: boolean;
   /** Requests that are answered at the same time. */
   readonly atOnce?: number;
   /** Logs that are looked up, judged or written at once. */
   readonly logsAtOnce?: number;
+  /** What other processes of the same service tell, and are told. */
+  readonly signals?: Signals | undefined;
+  /** Milliseconds after which somebody who is not there may be passed for. */
+  readonly away?: number | undefined;
+  /** The games that rooms are opened for. */
+  readonly find?: (game: string) => Manifest | undefined;
   /** Where a fault of the program itself is told; never to whoever asked. */
   readonly report?: (error: unknown) => void;
 }
 
-type Env = { Bindings: HttpBindings };
-type Status = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
-
-const statuses: Readonly<Record<string, Status>> = {
-  badSecret: 401,
-  noSecret: 401,
-  unknownPlayer: 401,
-  otherOrigin: 403,
-  unknownGame: 404,
-  notFound: 404,
-  notOffered: 404,
-  badDay: 404,
-  beforeFirstDay: 404,
-  badText: 400,
-  badBody: 400,
-  cutOff: 400,
-  tooLarge: 413,
-  tooFrequent: 429,
-  busy: 503,
-  judgeFailed: 503,
-  storeFailed: 503,
-  failed: 500,
-};
-
-/** Seconds after which somebody who was turned away may try again. */
-const SOON = 2;
 /** When the store hangs, requests beyond these are turned away at once. */
 const AT_ONCE = 500;
 const SMALL_BODY = 1024;
@@ -73,27 +58,14 @@ const LOGS_IN_WORK = 16;
 
 const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-function refuse(context: Context<Env>, fault: Fault, wait = SOON): Response {
-  const status = statuses[fault.code] ?? 422;
-  if (status === 429 || status === 503) context.header('Retry-After', String(wait));
-  const { code, where } = fault;
-  return context.json({ code, ...(where === undefined ? {} : { where }) }, status);
-}
-
-/** What every answer says about itself: only for whoever asked, only now, and nothing to be run. */
-const answerHeaders = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
-  'Referrer-Policy': 'no-referrer',
-} as const;
-
 interface Api {
   readonly routes: Hono<Env>;
   /** Is there no place for another log? Not until one of those under way is answered. */
   isFull(): boolean;
   /** A log begins to come in. */
   readonly admit: Arrivals['admit'];
+  readonly rooms: Rooms;
+  readonly stream: RoomRoutes['stream'];
 }
 
 function createApi(options: ApiOptions, metrics: Metrics): Api {
@@ -102,8 +74,16 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     metrics.time('store', { work }, millis),
   );
   const days = createDays(store, judge, now);
+  const { signals, find = findGame, report, trustsProxy = false } = options;
+  const rooms = createRooms({
+    ...{ store, judge, find, signals, report },
+    now: options.roomTime ?? now,
+    away: options.away,
+  });
   const byPlayer = createLimiter(limits.playerWrites, now);
   const byAddress = createLimiter(limits.addressWrites, now);
+  const bySeat = createLimiter(limits.roomWrites, now);
+  const inRooms = createLimiter(limits.roomAddressWrites, now);
   const api = new Hono<Env>();
 
   let underWay = 0;
@@ -134,9 +114,10 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
 
   const guarded: MiddlewareHandler<Env> = async (context, next) => {
     if (!isWrite(context.req.method)) return next();
+    const inRoom = context.req.path.startsWith('/api/rooms/');
     if (!isOwnPage((name) => context.req.header(name)))
       return refuse(context, { code: 'otherOrigin' });
-    const address = addressOf(context.env.incoming, options.trustsProxy ?? false);
+    const address = addressOf(context.env.incoming, trustsProxy);
     const secret = secretOf(context.req.header('authorization'));
     if (secret === undefined || secret === null) {
       const wait = byAddress.take(address);
@@ -144,7 +125,9 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       return refuse(context, { code: secret === null ? 'badSecret' : 'noSecret' });
     }
     // Who is turned away by the address makes no new players to be remembered.
-    const wait = byAddress.take(address) || byPlayer.take(secret);
+    const wait = inRoom
+      ? inRooms.take(address) || bySeat.take(secret)
+      : byAddress.take(address) || byPlayer.take(secret);
     return wait > 0 ? refuse(context, { code: 'tooFrequent' }, wait) : next();
   };
 
@@ -177,8 +160,8 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       name: 'curio',
       version: options.version,
       time: now(),
-      limits,
-      features: ['players', 'numbers', 'rarity'],
+      limits: { ...limits, away: rooms.away },
+      features: ['players', 'numbers', 'rarity', 'rooms'],
     } satisfies About),
   );
 
@@ -205,6 +188,7 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     const player = await visitor(context);
     // Deleted already is deleted.
     if (player) await store.deletePlayer(player.id);
+    await rooms.blank(secretOf(context.req.header('authorization')) ?? '');
     return context.body(null, 204);
   });
 
@@ -244,6 +228,9 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
     return context.json(await days.rarity(what.day, what.game.id, player?.id));
   });
 
+  const roomRoutes = createRoomRoutes({ rooms, store, judge, now, trustsProxy, arrivals });
+  api.route('/api/rooms', roomRoutes.routes);
+
   api.get('/healthz', async (context) => {
     await store.check();
     if (judge.isBroken) return refuse(context, { code: 'judgeFailed' });
@@ -257,6 +244,8 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
       cpu_seconds: (user + system) / 1e6,
       requests_under_way: underWay,
       judge_load: judge.load,
+      rooms_loaded: rooms.loaded,
+      streams_open: rooms.streams.count,
       memory_bytes: process.memoryUsage.rss(),
     };
     return context.text(metrics.print(gauges));
@@ -264,15 +253,23 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
 
   api.notFound((context) => refuse(context, { code: 'notFound' }));
   api.onError((error, context) => {
-    options.report?.(error);
+    report?.(error);
     return refuse(context, { code: error instanceof StoreFailed ? 'storeFailed' : 'failed' });
   });
-  return { routes: api, isFull, admit: arrivals.admit };
+  const { stream } = roomRoutes;
+  return { routes: api, isFull, admit: arrivals.admit, rooms, stream };
 }
 
 const FULL = JSON.stringify({ code: 'busy' });
 
-export function apiListener(options: ApiOptions): RequestListener {
+export interface Listening {
+  readonly listener: RequestListener;
+  /** Ends what would stay open for ever. */
+  endStreams(): void;
+  close(): Promise<void>;
+}
+
+export function apiListener(options: ApiOptions): Listening {
   const metrics = createMetrics();
   const api = createApi(options, metrics);
   const answer = getRequestListener(api.routes.fetch, {
@@ -280,7 +277,8 @@ export function apiListener(options: ApiOptions): RequestListener {
     // What cannot even be read as a request, such as one to a host that is none.
     errorHandler: () => Response.json({ code: 'badRequest' }, { status: 400 }),
   });
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
+    if (api.stream(request, response)) return;
     if (request.method !== 'PUT') return void answer(request, response);
     // When ten times too many come, turning them away must cost next to nothing: before anything is read or looked up.
     if (!api.isFull()) {
@@ -291,4 +289,6 @@ export function apiListener(options: ApiOptions): RequestListener {
     response.writeHead(503, { ...answerHeaders, ...headers, 'Retry-After': SOON });
     response.end(FULL);
   };
+  const { endStreams, close } = api.rooms;
+  return { listener, endStreams, close };
 }

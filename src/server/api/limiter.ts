@@ -7,6 +7,8 @@ const MOST_KEYS = 100_000;
 export interface Limiter {
   /** Seconds to wait before coming again, or 0 where this time is still allowed. */
   take(key: string): number;
+  /** The same without counting it. */
+  wait(key: string): number;
 }
 
 export function createLimiter(perMinute: number, now: () => number): Limiter {
@@ -20,6 +22,12 @@ export function createLimiter(perMinute: number, now: () => number): Limiter {
   }
 
   return {
+    wait(key) {
+      const known = windows.get(key);
+      const at = now();
+      const open = !known || at - known.since >= MINUTE || at < known.since;
+      return open || known.count < perMinute ? 0 : Math.ceil((known.since + MINUTE - at) / 1000);
+    },
     take(key) {
       const at = now();
       forget(at);

@@ -6,11 +6,19 @@ import { isIPv6 } from 'node:net';
 
 const SECRET = /^Bearer ([A-Za-z0-9_-]{43})$/;
 
-/** The SHA-256 of the bearer secret (32 bytes in base64url). Null: there is one, and it is malformed. */
+/** The bearer secret (32 bytes in base64url). Null: there is one, and it is malformed. */
+export function bearerOf(header: string | undefined): string | null | undefined {
+  return header === undefined ? undefined : (SECRET.exec(header)?.[1] ?? null);
+}
+
+/** As it is kept. */
+export const digestOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');
+
+/** The SHA-256 of the bearer secret. Null: there is one, and it is malformed. */
 export function secretOf(header: string | undefined): string | null | undefined {
-  if (header === undefined) return undefined;
-  const secret = SECRET.exec(header)?.[1];
-  return secret === undefined ? null : createHash('sha256').update(secret).digest('hex');
+  const secret = bearerOf(header);
+  return typeof secret === 'string' ? digestOf(secret) : secret;
 }
 
 const isForwarded = ({ headers }: IncomingMessage) =>

@@ -6,12 +6,16 @@ import { Worker } from 'node:worker_threads';
 import type { Day } from '../../cabinet/day.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { limits } from '../../wire/limits.ts';
-import type { Answer, Job } from './jobs.ts';
+import type { Answer, Job, TableOrder } from './jobs.ts';
 import type { Verdict } from './judgement.ts';
 
 export interface Judge {
   /** Faults besides those of the log: busy (come again), tooSlow, judgeFailed. */
   judge(day: Day, game: string, text: string): Promise<Result<Verdict>>;
+  /** A log of the puzzle with this very code. */
+  judgeRun(game: string, code: string, text: string): Promise<Result<Verdict>>;
+  /** The code of a puzzle for a table. Faults besides those of codes and dealing: busy, tooSlow, judgeFailed, notOffered. */
+  dealTable(order: TableOrder): Promise<Result<string>>;
   /** Logs that wait or are judged. */
   readonly load: number;
   readonly isFull: boolean;
@@ -152,12 +156,35 @@ export function createJudge(options: JudgeOptions): Judge {
 
   async function judge(day: Day, game: string, text: string): Promise<Result<Verdict>> {
     const code = await codeOf(day, game);
-    if (!code.ok) return code;
-    const job = { kind: 'judge', game, code: code.value, text } as const;
+    return code.ok ? judgeRun(game, code.value, text) : code;
+  }
+
+  async function judgeRun(game: string, code: string, text: string): Promise<Result<Verdict>> {
+    const job = { kind: 'judge', game, code, text } as const;
     const answer = await ask(job, options.judgement ?? limits.judgement);
     if (typeof answer === 'object' && answer.kind === 'judged') return answer.verdict;
     return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
   }
+
+  async function dealTable(order: TableOrder): Promise<Result<string>> {
+    if (deals >= WAITING_DEALS) return failure('busy');
+    deals++;
+    const job = { kind: 'table', game: order.game, order } as const;
+    const answer = await ask(job, options.dealing ?? DEALING);
+    deals--;
+    if (typeof answer === 'object' && answer.kind === 'dealt') return answer.code;
+    return failure(answer === 'tooSlow' ? 'tooSlow' : 'judgeFailed');
+  }
+
+  const counted = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
+    if (load >= most || closed) return failure('busy');
+    load++;
+    try {
+      return await work();
+    } finally {
+      load--;
+    }
+  };
 
   return {
     get load() {
@@ -169,15 +196,9 @@ export function createJudge(options: JudgeOptions): Judge {
     get isBroken() {
       return broken;
     },
-    async judge(day, game, text) {
-      if (load >= most || closed) return failure('busy');
-      load++;
-      try {
-        return await judge(day, game, text);
-      } finally {
-        load--;
-      }
-    },
+    judge: (day, game, text) => counted(() => judge(day, game, text)),
+    judgeRun: (game, code, text) => counted(() => judgeRun(game, code, text)),
+    dealTable,
     async close() {
       closed = true;
       for (const task of waiting.splice(0)) task.done('judgeFailed');

@@ -2,14 +2,18 @@
 // was dealt, so that a puzzle from outside is never opened; sizes are looked at before anything is read.
 
 import type { Game } from '../../core/game.ts';
+import { runOf } from '../../core/race.ts';
 import { replay } from '../../core/replay.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { parseSave } from '../../core/save.ts';
+import type { JudgedRun } from '../../core/table.ts';
 import { limits } from '../../wire/limits.ts';
 import type { Judged } from '../../wire/shapes.ts';
 
 export interface Verdict {
   readonly judged: Judged;
+  /** As a race takes it. */
+  readonly run: JudgedRun;
   /** What was chosen in each cell; empty for games without choices. */
   readonly picks: readonly (number | null)[];
 }
@@ -45,6 +49,7 @@ export function judgeLog(game: Game, code: string, text: string): Result<Verdict
   const session = replayed.value;
   const { status, practice, worth, tally } = session;
   if (status !== 'won' && status !== 'lost') return failure('notOver');
+  const run = runOf(session);
   const helped = save.log.some(({ kind }) => kind === 'solver');
   return success({
     judged: {
@@ -54,6 +59,7 @@ export function judgeLog(game: Game, code: string, text: string): Result<Verdict
       moves: tally.moves,
       hints: tally.hints,
     },
+    run: { ...run, practice: run.practice || helped },
     picks: game.picks?.(session.deal.puzzle, session.state) ?? [],
   });
 }

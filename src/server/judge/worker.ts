@@ -8,6 +8,7 @@ import { unlimitedBudget } from '../../core/budget.ts';
 import type { Game } from '../../core/game.ts';
 import { failure, success } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import { dealTable } from './dealing.ts';
 import type { Answer, Job } from './jobs.ts';
 import { judgeLog } from './judgement.ts';
 
@@ -24,16 +25,18 @@ async function answer(job: Job): Promise<Answer> {
   const manifest = findGame(job.game);
   const unknown = failure('unknownGame');
   if (!manifest)
-    return job.kind === 'deal'
-      ? { kind: 'dealt', code: unknown }
-      : { kind: 'judged', verdict: unknown };
+    return job.kind === 'judge'
+      ? { kind: 'judged', verdict: unknown }
+      : { kind: 'dealt', code: unknown };
   const loading = loaded.get(job.game) ?? manifest.loadGame();
   loaded.set(job.game, loading);
   const game = await loading;
   tell({ kind: 'begun' });
   if (job.kind === 'judge') return { kind: 'judged', verdict: judgeLog(game, job.code, job.text) };
-  const deal = dealDaily(game, dailyLevel(manifest, job.day), job.day, unlimitedBudget);
-  return { kind: 'dealt', code: deal.ok ? success(deal.value.code) : deal };
+  if (job.kind === 'table')
+    return { kind: 'dealt', code: await dealTable(game, manifest, job.order) };
+  const daily = dealDaily(game, dailyLevel(manifest, job.day), job.day, unlimitedBudget);
+  return { kind: 'dealt', code: daily.ok ? success(daily.value.code) : daily };
 }
 
 // A job that throws ends the thread, and the judge answers for it.

@@ -1,6 +1,7 @@
-// Counts held against the runs that they were made of.
+// Counts held against the runs that they were made of, and rooms against their logs.
 
 import { numberIn, type Query, type Row, textIn } from './database.ts';
+import { findGaps } from './rooms.ts';
 import { NONE, runColumns, runOf } from './rows.ts';
 import type { StoredRun } from './store.ts';
 
@@ -50,5 +51,5 @@ export async function findMiscounts(query: Query): Promise<readonly string[]> {
      ORDER BY day, game`,
   );
   for (const row of lost) found.push(`${textIn(row, 'day')} ${textIn(row, 'game')} orphan`);
-  return found;
+  return [...found, ...(await findGaps(query))];
 }

@@ -18,6 +18,11 @@ export interface Database {
   look<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction that no other process does at the same time. */
   alone<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Short messages to all others who have the same database open, where there can be others. */
+  readonly signals?: {
+    send(text: string): Promise<void>;
+    listen(heard: (text: string) => void): Promise<void>;
+  };
   close(): Promise<void>;
 }
 

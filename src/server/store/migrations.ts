@@ -52,4 +52,60 @@ export const migrations: readonly string[] = [
   INSERT INTO bucket_counts (day, game, bucket, players)
   SELECT day, game, bucket, COUNT(*) FROM runs WHERE counted = 1 GROUP BY day, game, bucket
   `,
+  `
+  CREATE TABLE rooms (
+    id TEXT PRIMARY KEY,
+    letters TEXT UNIQUE,
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    preset TEXT,
+    code TEXT,
+    creator TEXT NOT NULL,
+    creation TEXT NOT NULL,
+    opened_at BIGINT NOT NULL,
+    last_at BIGINT NOT NULL,
+    head INTEGER NOT NULL,
+    seating INTEGER NOT NULL,
+    edition INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    UNIQUE (creator, creation)
+  )
+
+  CREATE INDEX rooms_by_age ON rooms (last_at)
+
+  CREATE TABLE room_seats (
+    room TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    token TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    standing TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    seen_at BIGINT NOT NULL,
+    PRIMARY KEY (room, secret)
+  )
+
+  CREATE INDEX room_seats_by_secret ON room_seats (secret)
+
+  CREATE TABLE room_entries (
+    room TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    move_id TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    word TEXT NOT NULL,
+    PRIMARY KEY (room, seq),
+    UNIQUE (room, move_id)
+  )
+
+  CREATE TABLE room_logs (
+    room TEXT NOT NULL,
+    round INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    log TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (room, round, seat)
+  )
+  `,
 ];

@@ -15,6 +15,8 @@ const waitBefore = (tried: number) => Math.min(0.1 * 2 ** tried, 1);
 /** Serialization failure, deadlock: nothing has happened, and the same again may go well. */
 const AGAIN: readonly string[] = ['40001', '40P01'];
 
+const CHANNEL = 'curio_rooms';
+
 /** What the processes of the service call themselves there. */
 export const SERVICE_NAME = 'curio';
 
@@ -62,6 +64,14 @@ export async function openPostgres(address: string, name = SERVICE_NAME): Promis
         await query(`SELECT pg_advisory_xact_lock(${LOCK})`);
         return work(query);
       }),
+    signals: {
+      send: async (text) => {
+        await sql.notify(CHANNEL, text);
+      },
+      listen: async (heard) => {
+        await sql.listen(CHANNEL, heard);
+      },
+    },
     close: () => sql.end({ timeout: 5 }),
   };
 }

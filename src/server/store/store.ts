@@ -4,6 +4,7 @@
 
 import type { Day } from '../../cabinet/day.ts';
 import type { Judged } from '../../wire/shapes.ts';
+import type { RoomStore } from './room.ts';
 
 export interface Player {
   readonly id: string;
@@ -51,7 +52,7 @@ export interface PickCounts {
   readonly picks: readonly PickCount[];
 }
 
-export interface Store {
+export interface Store extends RoomStore {
   /** By the SHA-256 of the secret; the first time it is `made`. */
   knowPlayer(secret: string, made: Player, at: number): Promise<Player>;
   findPlayer(secret: string): Promise<Player | undefined>;
@@ -71,7 +72,7 @@ export interface Store {
   forgetLogs(before: Day): Promise<number>;
   /** Deletes players whose last run or first visit was before this moment. Answers how many. */
   forgetPlayers(before: number): Promise<number>;
-  /** Counts that are not those of the runs, and runs of nobody: none, unless something is broken. */
+  /** Counts that are not those of the runs, runs of nobody, rooms with gaps: none, unless something is broken. */
   findMiscounts(): Promise<readonly string[]>;
   /** Throws where the store does not answer. */
   check(): Promise<void>;

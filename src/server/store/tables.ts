@@ -5,6 +5,7 @@
 import { findMiscounts } from './counts.ts';
 import { type Database, numberIn, type Query, textIn } from './database.ts';
 import { migrate } from './migrate.ts';
+import { createRoomStore } from './rooms.ts';
 import { NONE, playerOf, runColumns, runOf } from './rows.ts';
 import type { DayCounts, PickCount, Run, Store, StoredRun } from './store.ts';
 
@@ -77,6 +78,7 @@ export async function createStore(database: Database): Promise<Store> {
   }
 
   return {
+    ...createRoomStore(database),
     knowPlayer: async (secret, { id, name }, at) => {
       const known = await findPlayer(read, secret);
       if (known) return known;

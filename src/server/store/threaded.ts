@@ -75,6 +75,20 @@ export async function openThreadedStore(database: string, thread: StoreThread): 
     forgetPlayers: call('forgetPlayers'),
     findMiscounts: call('findMiscounts'),
     check: call('check'),
+    openRoom: call('openRoom'),
+    findRoom: call('findRoom'),
+    findRoomByLetters: call('findRoomByLetters'),
+    findCreation: call('findCreation'),
+    roomMarks: call('roomMarks'),
+    roomSince: call('roomSince'),
+    roomEntries: call('roomEntries'),
+    roomSeats: call('roomSeats'),
+    changeRoom: call('changeRoom'),
+    sightSeats: call('sightSeats'),
+    keepRaceLog: call('keepRaceLog'),
+    findRaceLog: call('findRaceLog'),
+    blankNames: call('blankNames'),
+    forgetRooms: call('forgetRooms'),
     async close() {
       if (ended) return;
       await ask('close', []);

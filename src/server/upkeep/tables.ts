@@ -53,6 +53,55 @@ const all: readonly Table[] = [
     columns: [text('day'), text('game'), whole('cell'), whole('card'), whole('players')],
     key: ['day', 'game', 'cell', 'card'],
   },
+  {
+    name: 'rooms',
+    since: 4,
+    columns: [
+      text('id'),
+      { ...text('letters'), optional: true },
+      text('game'),
+      text('kind'),
+      whole('version'),
+      { ...text('preset'), optional: true },
+      { ...text('code'), optional: true },
+      text('creator'),
+      text('creation'),
+      ...['opened_at', 'last_at', 'head', 'seating', 'edition', 'ended'].map(whole),
+    ],
+    key: ['id'],
+  },
+  {
+    name: 'room_seats',
+    since: 4,
+    columns: [
+      ...['room', 'secret', 'token'].map(text),
+      whole('seat'),
+      text('standing'),
+      whole('since'),
+      whole('seen_at'),
+    ],
+    key: ['room', 'secret'],
+  },
+  {
+    name: 'room_entries',
+    since: 4,
+    columns: [
+      text('room'),
+      whole('seq'),
+      text('move_id'),
+      whole('at'),
+      whole('seat'),
+      text('kind'),
+      text('word'),
+    ],
+    key: ['room', 'seq'],
+  },
+  {
+    name: 'room_logs',
+    since: 4,
+    columns: [text('room'), whole('round'), whole('seat'), text('log'), whole('at')],
+    key: ['room', 'round', 'seat'],
+  },
 ];
 
 /** The tables as they were after so many steps. */

@@ -4,10 +4,11 @@ import { For, type JSX } from 'solid-js';
 
 export function FigureList(props: {
   readonly figures: readonly (readonly [name: string, value: string])[];
-  readonly large?: boolean;
+  /** Where they look otherwise than usual. */
+  readonly class?: string;
 }): JSX.Element {
   return (
-    <dl class="figures" classList={{ large: props.large ?? false }}>
+    <dl class={props.class ?? 'figures'}>
       <For each={props.figures}>
         {([name, value]) => (
           <div>

@@ -8,6 +8,8 @@ export interface GridOptions {
   columns(): number;
   /** Cells that the arrows pass over, such as blanks. None if not said. */
   skips?(cell: number): boolean;
+  /** What hints call the cell with this index, where only a part of their board is shown; the index if not said. */
+  idOf?(cell: number): number;
   /** Keys besides the arrows, such as digits. Answer true when it was one of yours. */
   onKey?(event: KeyboardEvent, cell: number): boolean;
 }
@@ -41,10 +43,13 @@ export function createGridFocus(
 ): GridFocus {
   const [focused, setFocused] = createSignal(0);
   const skips = (cell: number) => options.skips?.(cell) ?? false;
+  const idOf = (cell: number) => options.idOf?.(cell) ?? cell;
 
   function focus(index: number): void {
     setFocused(index);
-    grid()?.querySelector<HTMLElement>(`[data-cell="${index}"]`)?.focus();
+    grid()
+      ?.querySelector<HTMLElement>(`[data-cell="${idOf(index)}"]`)
+      ?.focus();
   }
 
   /** The next cell in a direction that is not passed over, or the same one at the edge. */
@@ -95,7 +100,7 @@ export function createGridFocus(
         const at = focused();
         return index === (at < options.rows() * options.columns() ? at : 0) ? 0 : -1;
       },
-      'data-cell': index,
+      'data-cell': idOf(index),
       onFocus: () => void setFocused(index),
     }),
   };

@@ -141,7 +141,7 @@ function Outcome(props: ResultProps): JSX.Element {
       <Show when={daily()}>
         {(day) => <p class="outcome-day">{words.daily(dayText(day()))}</p>}
       </Show>
-      <FigureList figures={figures().slice(0, SHOWN)} large />
+      <FigureList figures={figures().slice(0, SHOWN)} class="figures large" />
       <Show when={play.byClock()}>
         <p class="note">{words.byClockAbout}</p>
       </Show>

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   // settings
   badChoice: (fault) => `${where(fault)} must be one of: ${what(fault)}.`,
   badNumber: (fault) => `${where(fault)} must be a whole number, ${what(fault)}.`,
-  badFlag: (fault) => `${where(fault)} is either on or off: ${what(fault)}.`,
+  badFlag: (fault) => `${where(fault)} is either yes or no.`,
   badText: (fault) => `${where(fault)} must be a text of ${what(fault)}.`,
   unknownSetting: (fault) =>
     fault.detail

@@ -7,6 +7,7 @@ export const serverWords = {
   portTaken: (port: number) => `Port ${port} is taken, so this is another one.`,
   open: (address: string) => `Curio is open at ${address}`,
   inNetwork: (address: string) => `In your network: ${address}`,
+  together: (address: string) => `To play together, open this on every phone: ${address}`,
   everyInterface:
     'Every device in your network can open it. To keep it to this machine: HOST=localhost npm start',
   noNetwork: 'This machine is in no network now; it listens on every interface all the same.',

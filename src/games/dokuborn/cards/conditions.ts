@@ -62,6 +62,22 @@ const mentions = (id: string, display: string, feature: TextFeature): Condition 
   feature,
 });
 
+/** What version 1 took for a mention: the name of an ability, of cards that it knew. Never changes. */
+const namedSo: readonly (readonly [id: string, cards: readonly number[]])[] = [
+  ['x6', [1526]],
+  ['x11', [266, 828, 1271, 1309, 2358, 2633]],
+];
+
+/** The id of the condition that an id was in a code of an older version. */
+export function idFrom(version: number, id: string): string {
+  return version < 2 && namedSo.some(([known]) => known === id) ? `${id}n` : id;
+}
+
+/** The condition of today in the place of an older one: for a new game of the same grid. */
+export function idNow(id: string): string {
+  return namedSo.find(([known]) => id === `${known}n`)?.[0] ?? id;
+}
+
 export const fixedConditions: readonly Condition[] = [
   plain('c7', 'ink', 'Dual ink', 'ink-dual', (card) => card.inks.length >= 2),
   ...equal('o', 'cost', 'cost', { least: 1, most: 9 }, 'Cost '),
@@ -110,3 +126,14 @@ export const fixedConditions: readonly Condition[] = [
   mentions('x14', 'Text mentions gaining lore', 'gainLore'),
   mentions('x15', 'Text mentions songs', 'song'),
 ];
+
+/** Conditions of games that were begun with version 1; no grid is dealt with them. */
+export const olderConditions: readonly Condition[] = namedSo.flatMap(([id, cards]) =>
+  fixedConditions
+    .filter((condition) => condition.id === id)
+    .map((condition) => ({
+      ...condition,
+      id: `${id}n`,
+      filter: (card: Card) => condition.filter(card) || cards.includes(card.id),
+    })),
+);

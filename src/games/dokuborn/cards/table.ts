@@ -5,7 +5,7 @@
 import { type Card, foldName } from '../../../data/card.ts';
 import { type Catalogue, setName } from '../../../data/catalogue.ts';
 import type { Family } from '../types.ts';
-import { type Condition, fixedConditions } from './conditions.ts';
+import { type Condition, fixedConditions, olderConditions } from './conditions.ts';
 import {
   bornWords,
   classWords,
@@ -206,7 +206,9 @@ const isWordCondition = (condition: Condition): condition is WordCondition => 'k
 function createTable(catalogue: Catalogue): ConditionTable {
   const { cards } = catalogue;
   const held = new Map<WordKind, ReadonlyMap<string, Held>>();
-  const byId = new Map<string, Condition>(fixedConditions.map((known) => [known.id, known]));
+  const byId = new Map<string, Condition>(
+    [...fixedConditions, ...olderConditions].map((known) => [known.id, known]),
+  );
   for (const kind of kinds)
     for (const [number, word] of kind.known) {
       const condition = wordCondition(kind, word, number, catalogue);

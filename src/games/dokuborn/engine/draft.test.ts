@@ -41,6 +41,9 @@ describe('a grid in the making', () => {
     expect(one).toMatchObject({ verdict: 'blocked', short: [0, 1], cells: [1, 1, null, null] });
     const none = judged({ size: 2, rows: ['t4', null], columns: ['g3', null] });
     expect(none).toMatchObject({ verdict: 'blocked', short: [0], cells: [0, null, null, null] });
+    // no item and no action has strength, no location either: all of them are told at once
+    const many = judged({ size: 2, rows: ['t4', 't5'], columns: ['g3', 'o3'] });
+    expect(many).toMatchObject({ verdict: 'blocked', short: [0, 2] });
   });
 
   test('is blocked by a condition that stands twice', () => {

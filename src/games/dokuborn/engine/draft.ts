@@ -28,7 +28,9 @@ export function judgeDraft(pools: Pools, draft: Draft): Drafted {
   const choices = pairs.flatMap((pair) =>
     pair ? [pools.pool(...pair).slice(0, size * size)] : [],
   );
-  const short = shortPlaces(choices).map((place) => places[place] ?? -1);
+  // cells that no card fits are told all at once, other sets of cells one after the other
+  const none = cells.flatMap((count, cell) => (count === 0 ? [cell] : []));
+  const short = none.length > 0 ? none : shortPlaces(choices).map((place) => places[place] ?? -1);
   const ids = [...rows, ...columns].flatMap((id) => id ?? []);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   const told = { cells, short, twice };

@@ -4,6 +4,7 @@
 import { decodeText, encodeText } from '../../../core/base64.ts';
 import type { Codec } from '../../../core/game.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
+import { idFrom } from '../cards/conditions.ts';
 import type { ConditionTable } from '../cards/table.ts';
 import { levels, type Move, modes, type Params, type Puzzle, sizes } from '../types.ts';
 import type { Grid } from './grid.ts';
@@ -37,8 +38,9 @@ export function checkIds(table: ConditionTable, { rows, columns }: Grid): Fault 
   return undefined;
 }
 
-/** The body of a Curio code. Params name size, level, mode and catalogue. */
-export function puzzleCode(table: ConditionTable, params: Params): Codec<Puzzle> {
+/** The body of a Curio code. Params name size, level, mode and catalogue. What an older version meant is kept. */
+export function puzzleCode(table: ConditionTable, params: Params, version: number): Codec<Puzzle> {
+  const meant = (ids: readonly string[]) => ids.map((id) => idFrom(version, id));
   return {
     encode: encodeIds,
     decode(text) {
@@ -50,7 +52,9 @@ export function puzzleCode(table: ConditionTable, params: Params): Codec<Puzzle>
       if (!grid.ok) return grid;
       const fault = checkIds(table, grid.value);
       if (fault) return { ok: false, fault };
-      return success({ ...grid.value, mode, level, catalogue: params.cards });
+      const { rows, columns } = grid.value;
+      const kept = { rows: meant(rows), columns: meant(columns) };
+      return success({ size, ...kept, mode, level, catalogue: params.cards });
     },
   };
 }

@@ -56,11 +56,13 @@ export function avoidedIds({ avoid }: Params): readonly string[] {
   return avoid === '' ? [] : avoid.split(',');
 }
 
+const VERSION = 2;
+
 export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
   const pools = poolsOf(catalogue);
   return {
     id: 'dokuborn',
-    version: 2,
+    version: VERSION,
     presets: presetsFor(catalogue.version),
     fields,
     checkParams(params) {
@@ -71,7 +73,7 @@ export function createRules(catalogue: Catalogue): Rules<DokubornTypes> {
         return [{ code: 'badCatalogueVersion', where: 'cards', detail: params.cards }];
       return [];
     },
-    puzzleCode: (params) => puzzleCode(pools.table, params),
+    puzzleCode: (params, version = VERSION) => puzzleCode(pools.table, params, version),
     moveCode,
     start,
     apply: (puzzle, state, move) => apply(pools, puzzle, state, move),

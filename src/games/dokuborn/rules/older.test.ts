@@ -1,12 +1,17 @@
-// Saves of the first version, which charged for the same miss again and again: they end as they did, and whoever plays
-// on is not charged any more.
+// Saves of the first version, which charged for the same miss again and again, and for which the name of an ability was
+// a mention in the text: they end as they did. Whoever plays on is not charged any more, and new games of the same grid
+// are by the rules of today.
 
 import { expect, it } from 'vitest';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { openCode } from '../../../core/deal.ts';
 import { replayText } from '../../../core/replay.ts';
 import { orThrow } from '../../../core/result.ts';
 import { printSave, saveOf } from '../../../core/save.ts';
+import { Session } from '../../../core/session.ts';
 import { game } from '../testing/dragons.ts';
 import saves from '../testing/version1.json' with { type: 'json' };
+import { decodeOriginal, encodeOriginal } from './original.ts';
 
 it.each(saves.map((save) => [save.status, save.lines.length, save] as const))(
   'a save that is %s, of %i lines',
@@ -20,6 +25,38 @@ it.each(saves.map((save) => [save.status, save.lines.length, save] as const))(
     const again = orThrow(replayText(game, printSave(saveOf(session, session.now))));
     expect(again.log).toEqual(session.log);
     expect(again.view).toEqual(session.view);
+  },
+);
+
+const byName = saves.flatMap((save) =>
+  'byName' in save && save.byName !== undefined ? [{ ...save, byName: save.byName }] : [],
+);
+
+it.each(byName.map((save) => [save.byName, save.status, save] as const))(
+  'card %i, which fits by the name of an ability only, stands where it stood in a save that is %s',
+  (card, _, { lines }) => {
+    const session = orThrow(replayText(game, lines.join('\n')));
+    const cell = session.view.cells.findIndex((shown) => shown.card?.id === card);
+    const place = { type: 'place', cell, card } as const;
+    expect(cell).toBeGreaterThanOrEqual(0);
+    for (const { tried } of session.view.cells) expect(tried).not.toContain(card);
+    // The engine reads the conditions as the rules do: what it tells is of the same grid.
+    const rest = session.over
+      ? undefined
+      : game.solve?.(session.deal.puzzle, session.state, unlimitedBudget);
+    for (const move of rest ? orThrow(rest).moves : [])
+      expect(session.play(move, session.now + 1)).toMatchObject({ ok: true });
+    expect(session.over).toBe(true);
+    // The same code, opened for a new game: the card does not fit.
+    const code = lines[2]?.split(' ')[0] ?? '';
+    const anew = new Session(game, orThrow(openCode(game, code, unlimitedBudget)));
+    expect(anew.play(place, 1)).toMatchObject({ ok: true, events: [{ type: 'missed' }] });
+    // And so in a grid that is made of this one.
+    const edited = orThrow(decodeOriginal(encodeOriginal(session.deal.puzzle)));
+    expect({ rows: edited.rows, columns: edited.columns }).toEqual({
+      rows: anew.deal.puzzle.rows,
+      columns: anew.deal.puzzle.columns,
+    });
   },
 );
 

@@ -1,7 +1,8 @@
-// The grid as text: labels, then one line for each cell, so that it reads the same on a terminal and aloud.
+// The grid as text: conditions around a table, cards and what hints have told in its cells.
 
 import { fullName } from '../../../data/card.ts';
-import type { Clue, View } from '../types.ts';
+import type { CellView, Clue, View } from '../types.ts';
+import { plainLabel } from './labels.ts';
 
 export const rowLetters = 'ABCD';
 
@@ -10,22 +11,72 @@ export function cellName(size: number, cell: number): string {
   return `${rowLetters.charAt(Math.floor(cell / size))}${(cell % size) + 1}`;
 }
 
+/** Letters of a terminal's line. */
+const LINE = 78;
+/** The narrowest first column that words look well in. */
+const HEADING = 14;
+
 export function print(view: View): string {
   const { size } = view;
   const guesses = view.guessesLeft === null ? view.guesses : `${view.guesses}+${view.guessesLeft}`;
   const lines = [
     `dokuborn ${size}x${size} ${'★'.repeat(view.levelNow)} ${view.mode} guesses ${guesses} score ${view.score}`,
-    ...view.rows.map((label, row) => `${rowLetters.charAt(row)}: ${label.display}`),
-    ...view.columns.map((label, column) => `${column + 1}: ${label.display}`),
   ];
   if (view.catalogue !== view.catalogueNow)
     lines.push(`${view.catalogue} ${'★'.repeat(view.level)}`);
-  for (const [cell, { card, worth, clue }] of view.cells.entries()) {
-    const name = cellName(size, cell);
-    if (card) lines.push(`${name} = ${fullName(card)} (${worth})`);
-    else lines.push(`${name} .${printClue(clue)}`);
+  const rows = [
+    ['', ...view.columns.map(({ display }, column) => `${column + 1} ${plainLabel(display)}`)],
+    ...view.rows.map(({ display }, row) => [
+      `${rowLetters.charAt(row)} ${plainLabel(display)}`,
+      ...view.cells.slice(row * size, (row + 1) * size).map(printCell),
+    ]),
+  ];
+  return [...lines, ...tableOf(rows, size)].join('\n');
+}
+
+/** Rows of texts, wrapped within their columns, with lines between the rows. */
+function tableOf(rows: readonly (readonly string[])[], size: number): string[] {
+  const width = Math.floor((LINE - HEADING - 3 * size) / size);
+  const widths = [HEADING, ...new Array<number>(size).fill(width)];
+  const line = (cells: readonly string[], between: string, filler: string) =>
+    cells
+      .map((text, column) => text.padEnd(widths[column] ?? 0, filler))
+      .join(between)
+      .trimEnd();
+  const ruled = line(new Array<string>(size + 1).fill(''), '-+-', '-');
+  return rows.flatMap((cells, index) => {
+    const wrapped = cells.map((text, column) => wrap(text, widths[column] ?? 0));
+    const height = Math.max(...wrapped.map((parts) => parts.length));
+    const printed = Array.from({ length: height }, (_, at) =>
+      line(
+        wrapped.map((parts) => parts[at] ?? ''),
+        ' | ',
+        ' ',
+      ),
+    );
+    return index === 0 ? printed : [ruled, ...printed];
+  });
+}
+
+/** Words in lines of at most this width; a longer word is cut. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    for (; line.length > width; line = line.slice(width)) lines.push(line.slice(0, width));
   }
-  return lines.join('\n');
+  return [...lines, line];
+}
+
+function printCell({ card, worth, clue }: CellView): string {
+  return card ? `${fullName(card)} (${worth})` : `.${printClue(clue)}`;
 }
 
 function printClue(clue: Clue): string {

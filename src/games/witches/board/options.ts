@@ -43,3 +43,11 @@ export const soloOptions = (
   special: specialCells ? 'solo' : 'none',
   rooms: recipeLengths(length).filter((one) => one !== 4 && one !== 6),
 });
+
+/** Whichever of the two the settings ask for: one player, or several at a table. */
+export function screenOptions(params: Params): BoardOptions {
+  const players = Number(params.seats ?? '1');
+  return players > 1
+    ? tableOptions(params, params.board, players)
+    : soloOptions(params, params.board);
+}

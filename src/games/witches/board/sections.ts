@@ -99,6 +99,9 @@ export function partIndex(players: number, cell: number): number {
   return OWNERS[players - 1]?.[cell] ?? 0;
 }
 
+/** The seat, counted from 1, in whose part a cell lies. */
+export const seatAt = (players: number, cell: number) => (partIndex(players, cell) % players) + 1;
+
 const NEIGHBOURS: readonly (readonly number[])[] = Array.from(
   { length: BOARD_CELLS },
   (_, cell) => {

@@ -3,13 +3,14 @@
 
 import type { Budget } from '../../../core/budget.ts';
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
-import type { EffectName } from '../names/effects.ts';
+import { type EffectName, effectIndex } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
-import { type CompiledRecipe, compile } from '../potion/compile.ts';
-import { answer, winsForCertain } from '../potion/evaluate.ts';
+import type { CompiledRecipe } from '../potion/compile.ts';
+import { answer, answerCode, lastHad, winsForCertain } from '../potion/evaluate.ts';
 import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
 import type { Hypothesis } from './notebook/knowledge.ts';
+import type { Pool } from './pool.ts';
 import { brewablePotion } from './winnable/winnable.ts';
 
 /** Recipes that give the same answer. */
@@ -25,10 +26,6 @@ export interface Split {
   readonly parts: readonly Part[];
   /** Bits that are still to be found out afterwards, on average; a win leaves none. */
   readonly left: number;
-}
-
-export function compiledOf(view: Pick<View, 'recipeLength'>, one: Hypothesis): CompiledRecipe {
-  return compile({ ...one, lengthTold: view.recipeLength !== null, seed: '' });
 }
 
 const keyOf = ({ won, undergrown, overgrown, messages }: PotionResult): string => {
@@ -59,6 +56,55 @@ export function splitOf(
   for (const { result, members } of sorted)
     if (!result.won) left += (members.length * Math.log2(members.length)) / recipes.length;
   return { entries, parts: sorted, left };
+}
+
+/** What a potion would tell, in short. */
+export interface Weight {
+  readonly entries: readonly PlayedEntry[];
+  /** Different answers. */
+  readonly answers: number;
+  /** Bits that it would tell, on average; all of them where it wins. */
+  readonly gain: number;
+  /** Shares of the recipes in which it wins, and in which it leaves Poison or Distracted behind. */
+  readonly wins: number;
+  readonly poisons: number;
+  readonly distracts: number;
+}
+
+const POISON = effectIndex('Poison');
+const DISTRACTED = effectIndex('Distracted');
+
+/** As `splitOf`, for many potions of which few are chosen. */
+export function weigh(
+  recipes: readonly CompiledRecipe[],
+  names: readonly IngredientName[],
+  entries: readonly PlayedEntry[],
+): Weight {
+  const items = entries.map((entry) => names.indexOf(entry.ingredient));
+  const seeds = entries.map((entry) => entry.seeds);
+  const counts = new Map<number, number>();
+  let [wins, poisons, distracts] = [0, 0, 0];
+  for (const recipe of recipes) {
+    const code = answerCode(recipe, items, seeds, 1);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code < 0) wins++;
+    else {
+      if (lastHad(POISON)) poisons++;
+      if (lastHad(DISTRACTED)) distracts++;
+    }
+  }
+  const total = Math.max(1, recipes.length);
+  let gain = Math.log2(total);
+  for (const [code, count] of counts) if (code >= 0) gain -= (count * Math.log2(count)) / total;
+  const [won, poisoned, distracted] = [wins / total, poisons / total, distracts / total];
+  return {
+    entries,
+    answers: counts.size,
+    gain,
+    wins: won,
+    poisons: poisoned,
+    distracts: distracted,
+  };
 }
 
 export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
@@ -203,17 +249,18 @@ const POISON_COST = 2;
 /** Alone it is the end of the game. */
 const DEADLY_COST = 12;
 const STATUS_COST = 0.1;
+/** In bits: what a win is worth beyond all that it tells: the potion that would otherwise follow. */
+const WIN_WORTH = 2;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;
 
 /** The best potion of those looked at that tells something and was not tested; undefined when the budget is used up. */
 export function advise(
   view: View,
-  sample: readonly Hypothesis[],
+  { sample, recipes }: Pick<Pool, 'sample' | 'recipes'>,
   rng: Rng,
   budget: Budget,
 ): Split | null | undefined {
-  const recipes = sample.map((one) => compiledOf(view, one));
   let best: Split | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   let exhausted = false;
@@ -223,7 +270,12 @@ export function advise(
     if (exhausted) return;
     const split = splitOf(recipes, view.ingredients, entries);
     if (!isWorth(split)) return;
-    const cost = split.left + statusCost(view, split) + entries.length * ENTRY_COST;
+    const win = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
+    const cost =
+      split.left -
+      (WIN_WORTH * win) / recipes.length +
+      statusCost(view, split) +
+      entries.length * ENTRY_COST;
     if (cost >= bestCost) return;
     best = split;
     bestCost = cost;

@@ -4,10 +4,11 @@ import type { Budget } from '../../../core/budget.ts';
 import { type Inquiry, noInquiry } from '../../../core/game.ts';
 import { type Result, success } from '../../../core/result.ts';
 import { readShort } from '../rules/short.ts';
-import { view } from '../rules/view.ts';
+import { viewAny } from '../rules/whole.ts';
 import type { Answer, Question, WitchesTypes } from '../types/index.ts';
 import { dealNumber } from './generate.ts';
 import { checkNotes, notebook } from './notebook/notebook.ts';
+import { tablePlan } from './table/advice.ts';
 
 /** Faults: noInquiry, budgetExhausted, those of `readShort`. */
 export function ask(
@@ -17,13 +18,15 @@ export function ask(
 ): Result<Answer> {
   if (question.type === 'openShort') return openShort(question.code, budget);
   const state = inquiry?.path[inquiry.path.length - 1];
-  if (!inquiry || !state) return noInquiry;
-  const shown = view(inquiry.puzzle, state);
+  const shown = question.of ?? (inquiry && state ? viewAny(inquiry.puzzle, state) : undefined);
+  if (!shown) return noInquiry;
   switch (question.type) {
     case 'notebook':
       return notebook(shown, budget);
     case 'checkNotes':
       return checkNotes(shown, budget);
+    case 'tablePlan':
+      return tablePlan(shown, budget);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
-import { soloOptions } from '../board/options.ts';
+import { screenOptions } from '../board/options.ts';
 import {
   categories,
   type EffectName,
@@ -21,6 +21,7 @@ import { companyEffects } from '../solo/settings.ts';
 import type { Params, Puzzle } from '../types/index.ts';
 import type { Ingredient, Kind, Recipe } from '../types/potion.ts';
 import { drawClue } from './clue.ts';
+import { tablePuzzlePlan } from './solve.ts';
 import { isWinnable } from './winnable/winnable.ts';
 
 /** The lists that effects are drawn from: one of each first, then from all of them together. */
@@ -39,6 +40,7 @@ const soloLists = lists.map((list) => list.filter((name) => !companyEffects.incl
 const poolsByPlay: Readonly<Record<PlayChoice, readonly Pools[]>> = {
   'high-witch': [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
   solo: [createPools([]), createPools(soloLists.slice(0, 4)), createPools(soloLists)],
+  table: [createPools([]), createPools(lists.slice(0, 4)), createPools(lists)],
 };
 
 function effectCount(level: number, ingredients: number): number {
@@ -154,14 +156,24 @@ export function dealNumber(params: Params, number: number, budget: Budget): Resu
 }
 
 export function generate(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
-  if (params.play !== 'solo') return dealNumber(params, rng.below(numbersOf(params)), budget);
+  if (params.play === 'high-witch') return dealNumber(params, rng.below(numbersOf(params)), budget);
+  if (params.play === 'solo') return dealBoard(params, rng, budget);
+  // Next to all come out at once; the plan is the proof that this one can be won by its people.
+  for (let attempt = 0; ; attempt++) {
+    const dealt = dealBoard(params, rng.fork(`table ${attempt}`), budget);
+    if (!dealt.ok || tablePuzzlePlan(dealt.value)) return dealt;
+  }
+}
+
+/** A recipe and a board on screen that has room for it. */
+function dealBoard(params: Params, rng: Rng, budget: Budget): Result<Puzzle> {
   const recipeLength = pick(recipeLengths(params.length), rng) ?? 4;
   const frame = {
     recipeLength,
     lengthTold: params.length !== '4-or-6',
     seed: drawSeed(rng),
   };
-  const board = generateBoard(soloOptions(params, params.board), rng.fork('board'));
+  const board = generateBoard(screenOptions(params), rng.fork('board'));
   if (!board.ok) return board;
   const recipe = winnableRecipe(params, frame, rng, budget);
   if (!recipe.ok) return recipe;

@@ -55,11 +55,11 @@ function isCertain(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'us
 }
 
 describe('hints that are followed', () => {
-  // The band is what the adviser needs; one that asks at random, or forgets the win, needs more.
+  // The band is what the adviser needs; one that asks at random, or takes a win for an answer like any other, needs more.
   it.each([
-    { preset: 'first-game', games: 400, least: 3.4, most: 4.15 },
-    { preset: 'beginner', games: 80, least: 3.2, most: 4.2 },
-    { preset: 'amateur-witch', games: 40, least: 3.8, most: 4.9 },
+    { preset: 'first-game', games: 400, least: 3.1, most: 3.7 },
+    { preset: 'beginner', games: 80, least: 3, most: 4 },
+    { preset: 'amateur-witch', games: 40, least: 3.6, most: 4.7 },
   ])(
     'win every game of $preset, on average in $least to $most potions, none twice',
     (row) => {
@@ -105,12 +105,10 @@ describe('hints that are followed', () => {
     // All numbers are known; which of the four has Poison is not, and does not matter.
     const puzzle = puzzleFrom('g1 g2 g3 g4[Poison] i');
     let state = witches.start(puzzle, 0);
-    for (const potion of ['a1b2', 'e1', 'c2d3', 'c3d4b3']) {
+    for (const potion of ['b2a1d4c3', 'e1', 'e4']) {
       const next = witches.apply(puzzle, state, { type: 'use', entries: potionFrom(potion) }, 0);
       if (next.ok) state = next.state;
     }
-    const end = follow(puzzle, () => {});
-    expect(end.ending).toBe('won');
     const techniques: string[] = [];
     while (state.ending === null) {
       const view = witches.view(puzzle, state);
@@ -121,7 +119,8 @@ describe('hints that are followed', () => {
       if (!next.ok) throw new Error(next.refusal.type);
       state = next.state;
     }
-    expect(techniques.at(-1)).toBe('brew');
+    expect(techniques.filter((one) => one !== 'knownRole')).toEqual(['brew']);
+    expect(state.ending).toBe('won');
   });
 
   it('keep clear of a second Poison when alone', () => {

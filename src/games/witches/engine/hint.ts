@@ -10,10 +10,11 @@ import { DECOY_BIT, noteOptions } from '../rules/view.ts';
 import type { Move, View } from '../types/index.ts';
 import type { Certainty } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
-import { advise, compiledOf, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
-import { BRISK, type Decided, fitsAll } from './notebook/decide.ts';
-import { type Hypothesis, type Knowledge, knowledgeOf } from './notebook/knowledge.ts';
-import { type Survey, survey } from './notebook/notebook.ts';
+import { advise, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
+import { type Known, knownFrom } from './known.ts';
+import { type Decided, fitsAll } from './notebook/decide.ts';
+import type { Knowledge } from './notebook/knowledge.ts';
+import type { Pool } from './pool.ts';
 
 export type MoveHint = Hint<Move>;
 
@@ -119,12 +120,11 @@ function factHint(view: View, deduction: Deduction, potions: readonly number[]):
 /** A fact that follows from potions and is not noted yet; undefined where there is none. */
 export function knownFact(
   view: View,
-  found: Survey,
+  { knowledge, found }: Known,
   rng: Rng,
   budget: Budget,
 ): Result<MoveHint> | undefined {
   if (view.trials.length === 0) return undefined;
-  const knowledge = knowledgeOf(view);
   for (const deduction of deductions(view, found.decided)) {
     const proof = provingTrials(knowledge, deduction, rng, budget);
     if (!proof.ok) return proof;
@@ -134,30 +134,10 @@ export function knownFact(
   return undefined;
 }
 
-/** Recipes that are asked what they would answer. */
-export const SAMPLE = 160;
-
-/** What hints about potions rest on: recipes that fit, all of them or some. */
-export interface Pool {
-  readonly sample: readonly Hypothesis[];
-  /** The sample is all that there is. */
-  readonly whole: boolean;
-  /** How many there are, where they were counted. */
-  readonly recipes: number | null;
-}
-
-/** Undefined when the budget is used up. */
-export function poolOf(found: Survey, size: number): Pool | undefined {
-  const sample = found.sample(size);
-  if (!sample) return undefined;
-  const recipes = found.tally?.total ?? null;
-  return { sample, whole: recipes !== null && recipes === sample.length, recipes };
-}
-
-export const possibleFact = ({ recipes, sample }: Pool): Fact =>
-  recipes === null
+export const possibleFact = ({ count, sample }: Pool): Fact =>
+  count === null
     ? { type: 'possible', recipes: sample.length, exact: false }
-    : { type: 'possible', recipes, exact: true };
+    : { type: 'possible', recipes: count, exact: true };
 
 /** Potions that win in the most recipes are looked for among so many. */
 const BREWS = 12;
@@ -165,10 +145,9 @@ const BREWS = 12;
 /** The potion that wins in every recipe of the pool, if there is one. */
 export function sureBrew(
   view: View,
-  { sample }: Pool,
+  { recipes }: Pool,
   budget: Budget,
 ): readonly PlayedEntry[] | undefined {
-  const recipes = sample.map((one) => compiledOf(view, one));
   if (!budget.spend(recipes.length * BREWS)) return undefined;
   return winners(view, recipes, BREWS).find(
     (entries) =>
@@ -177,9 +156,9 @@ export function sureBrew(
   );
 }
 
-export function brewFact({ recipes, whole, sample }: Pool): Fact {
-  if (recipes === 1) return { type: 'onlyRecipe' };
-  return { type: 'winsInAll', recipes: recipes ?? sample.length, exact: whole };
+export function brewFact({ count, whole, sample }: Pool): Fact {
+  if (count === 1) return { type: 'onlyRecipe' };
+  return { type: 'winsInAll', recipes: count ?? sample.length, exact: whole };
 }
 
 const TOLD = 3;
@@ -232,8 +211,8 @@ const rowsOf = (view: View, entries: readonly PlayedEntry[]): readonly Mark[] =>
   return [...names].map((name) => noteRow(view.ingredients.indexOf(name)));
 };
 
-function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result<MoveHint> {
-  const pool = poolOf(found, SAMPLE);
+function potionHint(view: View, known: Known, rng: Rng, budget: Budget): Result<MoveHint> {
+  const pool = known.pool(budget);
   if (!pool) return failure('budgetExhausted');
   if (pool.sample.length === 0) return failure('nothingToHint');
   const brew = sureBrew(view, pool, budget);
@@ -245,7 +224,7 @@ function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result
         { targets: rowsOf(view, brew), move: { type: 'use', entries: brew } },
       ),
     );
-  const advice = advise(view, pool.sample, rng, budget);
+  const advice = advise(view, pool, rng, budget);
   if (advice === undefined) return failure('budgetExhausted');
   if (advice === null) return failure('nothingToHint');
   const area = { cells: [], panel: 'potion' };
@@ -263,10 +242,10 @@ function potionHint(view: View, found: Survey, rng: Rng, budget: Budget): Result
 /** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
 export function hint(view: View, rng: Rng, budget: Budget): Result<MoveHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
-  const found = survey(knowledgeOf(view), rng.fork('survey'), budget, BRISK);
-  if (!found.ok) return found;
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
   return (
-    knownFact(view, found.value, rng.fork('proof'), budget) ??
-    potionHint(view, found.value, rng.fork('potion'), budget)
+    knownFact(view, known.value, rng.fork('proof'), budget) ??
+    potionHint(view, known.value, rng.fork('potion'), budget)
   );
 }

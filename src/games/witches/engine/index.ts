@@ -14,13 +14,17 @@ import { checkProof } from './proof.ts';
 import { rate } from './rate.ts';
 import { soloHint } from './solo/hint.ts';
 import { prove, solve, vouch } from './solve.ts';
+import { hastyTableHint, tableHint } from './table/hint.ts';
 import { LONGEST_BREWED, winningPotions } from './winnable/winnable.ts';
 
 export const engine: Engine<WitchesTypes> = {
   generate,
   vouch,
-  hint: (shown, rng, budget) => (shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget)),
-  hastyHint,
+  hint: (shown, rng, budget) => {
+    if (shown.table?.kind === 'screen') return tableHint(shown, budget);
+    return shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget);
+  },
+  hastyHint: (shown) => (shown.table?.kind === 'screen' ? hastyTableHint(shown) : hastyHint(shown)),
   solve,
   rate,
   prove,

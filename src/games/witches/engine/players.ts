@@ -7,10 +7,12 @@ import { apply, start } from '../rules/play.ts';
 import { view } from '../rules/view.ts';
 import type { Puzzle, View } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
-import { advise, compiledOf, wasTested, winners, winningEntries } from './advice.ts';
+import { advise, wasTested, winners, winningEntries } from './advice.ts';
 import { sureBrew } from './hint.ts';
+import { type Found, toHypothesis } from './notebook/found.ts';
 import { type Hypothesis, knowledgeOf } from './notebook/knowledge.ts';
-import { createSearch, type Found, type Search, toHypothesis } from './notebook/search.ts';
+import { createSearch, type Search } from './notebook/search.ts';
+import { createPool } from './pool.ts';
 
 export const playerNames = ['careful', 'casual'] as const;
 export type PlayerName = (typeof playerNames)[number];
@@ -71,19 +73,20 @@ function inMind(
 function carefulPotion(shown: View, rng: Rng, budget: Budget): readonly PlayedEntry[] | undefined {
   const { sample, whole } = inMind(createSearch(knowledgeOf(shown)), rng, budget);
   if (sample.length === 0) return undefined;
-  const brew = sureBrew(shown, { sample, whole, recipes: whole ? sample.length : null }, budget);
+  const pool = createPool(shown, sample, whole ? sample.length : null);
+  const brew = sureBrew(shown, pool, budget);
   if (brew) return brew;
-  const split = advise(shown, sample, rng, budget);
+  const split = advise(shown, pool, rng, budget);
   if (split) return split.entries;
-  const recipes = sample.map((one) => compiledOf(shown, one));
-  return winners(shown, recipes).find((entries) => !wasTested(shown.trials, entries));
+  return winners(shown, pool.recipes).find((entries) => !wasTested(shown.trials, entries));
 }
 
 function casualPotion(shown: View, rng: Rng, budget: Budget): readonly PlayedEntry[] | undefined {
   const search = createSearch(knowledgeOf(shown));
   for (let turn = 0; turn < 8; turn++) {
     const one = oneThatFits(search, rng, budget);
-    const entries = one && winningEntries(shown.ingredients, compiledOf(shown, one));
+    const [recipe] = one ? createPool(shown, [one], null).recipes : [];
+    const entries = recipe && winningEntries(shown.ingredients, recipe);
     if (entries && !wasTested(shown.trials, entries)) return entries;
   }
   return undefined;

@@ -67,6 +67,9 @@ export const effectNames: readonly EffectName[] = categories.flatMap(
   (category): readonly EffectName[] => lists[category],
 );
 
+/** The one name that is two words. */
+export const GREEN_FINGERS: EffectName = 'Green Fingers';
+
 const indexes: ReadonlyMap<string, number> = new Map(
   effectNames.map((name, index) => [name, index]),
 );

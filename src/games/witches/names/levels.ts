@@ -15,9 +15,14 @@ export type LevelId = (typeof levelIds)[number];
 export const lengthChoices = ['4', '5', '6', '4-or-6'] as const;
 export type LengthChoice = (typeof lengthChoices)[number];
 
-/** Potions from paper boards, or the whole game with its board on screen. */
+/** What one can play by oneself: potions from paper boards, or the whole game with its board on screen. */
 export const playChoices = ['high-witch', 'solo'] as const;
-export type PlayChoice = (typeof playChoices)[number];
+/** `table`: two to five people at one board on screen. */
+export const allPlayChoices = [...playChoices, 'table'] as const;
+export type PlayChoice = (typeof allPlayChoices)[number];
+
+export const seatCounts = ['1', '2', '3', '4', '5'] as const;
+export type SeatCount = (typeof seatCounts)[number];
 
 /** `ignore`: every decoy has no number. `drama`: overachievers and imposters too, a third each. */
 export const decoyChoices = ['ignore', 'drama'] as const;

@@ -46,8 +46,8 @@ export class EveryDraw implements Draws {
   #position = 0;
 
   restart(): void {
-    this.#choices.length = 0;
-    this.#bounds.length = 0;
+    if (this.#choices.length > 0) this.#choices.length = 0;
+    if (this.#bounds.length > 0) this.#bounds.length = 0;
     this.#position = 0;
   }
 

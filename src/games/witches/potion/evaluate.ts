@@ -93,6 +93,40 @@ export function answer(
   };
 }
 
+const CODE_SHIFT = 2 ** 40;
+
+/**
+ * The answer as one number, for those who only sort answers: the same ones have the same, different ones almost surely not.
+ * -1 is a win.
+ */
+export function answerCode(
+  recipe: CompiledRecipe,
+  items: ArrayLike<number>,
+  seeds: ArrayLike<number>,
+  potionNumber: number,
+): number {
+  layPotion(scratch, items, seeds);
+  seededDraws.select(recipe, potionNumber);
+  scanPotion(recipe, scratch, seededDraws);
+  if (scratch.won) return -1;
+  let code = (scratch.undergrown * 16 + scratch.overgrown) * CODE_SHIFT;
+  // a sum, so that the order of messages means nothing
+  for (let index = 0; index < scratch.messages; index++) {
+    const effect = scratch.messageEffect[index] as number;
+    const place = messagePlace(effect, scratch.messageValue[index] as number) + 1;
+    const mixed = Math.imul(place ^ (place >>> 5), 0x9e3779b1);
+    code += Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
+  }
+  return code;
+}
+
+/** Did the last answer, or its code, have this message? */
+export function lastHad(effect: number): boolean {
+  for (let index = 0; index < scratch.messages; index++)
+    if (scratch.messageEffect[index] === effect) return true;
+  return false;
+}
+
 /** Entries as indexes and seeds; an ingredient that is not in the recipe is the caller's mistake. */
 export function indexEntries(
   recipe: Pick<Recipe, 'ingredients'>,

@@ -27,6 +27,8 @@ export interface Scratch extends Scan {
   present: number;
   counted: number;
   wrong: number;
+  /** Places of `order` that the scan came to. */
+  scanned: number;
   undergrown: number;
   overgrown: number;
   fertilised: boolean;
@@ -59,6 +61,7 @@ export function createScratch(): Scratch {
     present: 0,
     counted: 0,
     wrong: 0,
+    scanned: 0,
     undergrown: 0,
     overgrown: 0,
     fertilised: false,
@@ -237,6 +240,7 @@ export function scanPotion(recipe: CompiledRecipe, scratch: Scratch, draws: Draw
     }
     if (acts.cuts) break;
   }
+  scratch.scanned = place;
   scratch.undergrown = undergrown;
   scratch.overgrown = overgrown;
   scratch.messages = messages;

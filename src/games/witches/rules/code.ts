@@ -7,8 +7,9 @@ import { murmur3, utf8Bytes } from '../../../core/hash.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardCode } from '../board/code.ts';
-import { recipeLengths } from '../names/levels.ts';
+import { type PlayChoice, recipeLengths, seatCounts } from '../names/levels.ts';
 import { soloMoveCode } from '../solo/code.ts';
+import { isBoardMove } from '../solo/game.ts';
 import { boardMismatch, companyEffects } from '../solo/settings.ts';
 import type { Move, Params, Puzzle } from '../types/index.ts';
 import {
@@ -67,6 +68,11 @@ function mismatch(params: Params, puzzle: Puzzle): string | undefined {
   return boardMismatch(params, puzzle.board);
 }
 
+function playOf({ board }: Puzzle): PlayChoice {
+  if (!board) return 'high-witch';
+  return board.players > 1 ? 'table' : 'solo';
+}
+
 /** The settings that a hand-written puzzle goes with. */
 export function paramsOf(puzzle: Puzzle): Params {
   const told = ['4', '5', '6'] as const;
@@ -79,8 +85,9 @@ export function paramsOf(puzzle: Puzzle): Params {
     events: puzzle.events,
     specialCells: puzzle.specialCells,
     lastPotion: puzzle.lastPotion,
-    play: puzzle.board ? 'solo' : 'high-witch',
+    play: playOf(puzzle),
     board: puzzle.board?.kind ?? 'cauldrons',
+    seats: seatCounts[(puzzle.board?.players ?? 1) - 1] ?? '1',
   };
 }
 
@@ -120,7 +127,7 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
         drama: params.decoys === 'drama' || hasDrama(read.value),
         specialCells: params.specialCells,
         lastPotion: params.lastPotion,
-        events: params.events && params.play !== 'solo',
+        events: params.events && params.play === 'high-witch',
         board: board.value,
       };
       const fault = checkRecipe(puzzle);
@@ -135,9 +142,11 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
 
 const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
 
+export const ruledOutText = (ruledOut: number) => ruledOut.toString(16).padStart(2, '0');
+
 /**
  * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
- * Moves on a board are a letter and numbers, such as `p12-3`.
+ * Moves on a board are a letter and numbers, such as `p12-3`. What only tables have is written by `tablecode.ts`.
  */
 export const moveCode: Codec<Move> = {
   encode(move) {
@@ -147,11 +156,11 @@ export const moveCode: Codec<Move> = {
       case 'last':
         return `l-${potionText(move.entries)}`;
       case 'note':
-        return `n-${letterOf(move.ingredient)}${move.ruledOut.toString(16).padStart(2, '0')}`;
+        return `n-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
       case 'reveal':
         return 'r';
       default:
-        return soloMoveCode.encode(move);
+        return isBoardMove(move) ? soloMoveCode.encode(move) : '';
     }
   },
   decode(text) {

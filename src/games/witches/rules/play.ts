@@ -3,20 +3,17 @@
 import type { Outcome, Status } from '../../../core/game.ts';
 import { MAX_ENTRIES } from '../potion/effects/effect.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import { playBoard, soloStart } from '../solo/game.ts';
+import { isBoardMove, playBoard, soloStart } from '../solo/game.ts';
+import { noted } from '../table/notes.ts';
 import type { Event, Move, Puzzle, Refusal, State } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { isSeedCount } from './recipe.ts';
 import { fingerprint } from './seal.ts';
-import { noteOptions } from './view.ts';
 
 type Played = Outcome<State, Event, Refusal>;
 
-const refuse = (type: Refusal['type'], slot?: number): Played => ({
-  ok: false,
-  refusal: slot === undefined ? { type } : { type, slot },
-});
+const refuse = (type: Refusal['type']): Played => ({ ok: false, refusal: { type } });
 
 export function start(puzzle: Puzzle): State {
   return {
@@ -25,6 +22,7 @@ export function start(puzzle: Puzzle): State {
     notes: puzzle.ingredients.map(() => 0),
     ending: null,
     solo: soloStart(puzzle),
+    table: null,
   };
 }
 
@@ -46,7 +44,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move): Played {
         final: true,
       };
     default:
-      return playBoard(puzzle, state, move);
+      return isBoardMove(move) ? playBoard(puzzle, state, move) : refuse('roomOnly');
   }
 }
 
@@ -54,22 +52,26 @@ export function status(_puzzle: Puzzle, state: State): Status {
   return state.ending ?? 'playing';
 }
 
-function refusedEntry(puzzle: Puzzle, entries: readonly PlayedEntry[]): Played | undefined {
-  if (entries.length === 0) return refuse('emptyPotion');
-  if (entries.length > MAX_ENTRIES) return refuse('longPotion');
+/** Why this potion cannot be tested. */
+export function potionRefusal(
+  puzzle: Puzzle,
+  entries: readonly PlayedEntry[],
+): Refusal | undefined {
+  if (entries.length === 0) return { type: 'emptyPotion' };
+  if (entries.length > MAX_ENTRIES) return { type: 'longPotion' };
   const most = maxSeeds(puzzle);
   for (const [slot, entry] of entries.entries()) {
     if (!puzzle.ingredients.some((one) => one.name === entry.ingredient))
-      return refuse('unknownIngredient', slot);
-    if (!isSeedCount(entry.seeds, most)) return refuse('badSeeds', slot);
+      return { type: 'unknownIngredient', slot };
+    if (!isSeedCount(entry.seeds, most)) return { type: 'badSeeds', slot };
   }
   return undefined;
 }
 
 /** What the potion showed cannot be unseen, so undo does not pass it. */
 function test(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'use' | 'last' }>): Played {
-  const refusal = refusedEntry(puzzle, move.entries);
-  if (refusal) return refusal;
+  const refusal = potionRefusal(puzzle, move.entries);
+  if (refusal) return { ok: false, refusal };
   const potion = state.trials.length + 1;
   const last = move.type === 'last';
   const result = evaluate(puzzle, move.entries, potion);
@@ -82,20 +84,12 @@ function test(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'use' | 
 }
 
 function note(puzzle: Puzzle, state: State, move: Extract<Move, { type: 'note' }>): Played {
-  const index = puzzle.ingredients.findIndex((one) => one.name === move.ingredient);
-  if (index < 0) return refuse('unknownIngredient');
-  const all = noteOptions({ maxSeeds: maxSeeds(puzzle) }).reduce(
-    (mask, bit) => mask | (1 << bit),
-    0,
-  );
-  if (!Number.isInteger(move.ruledOut) || (move.ruledOut & ~all) !== 0) return refuse('badNote');
-  if (state.notes[index] === move.ruledOut) return refuse('sameNote');
+  const ingredients = puzzle.ingredients.map(({ name }) => name);
+  const outcome = noted({ ingredients, maxSeeds: maxSeeds(puzzle) }, state.notes, move);
+  if (!outcome.ok) return refuse(outcome.type);
   return {
     ok: true,
-    state: {
-      ...state,
-      notes: state.notes.map((mask, other) => (other === index ? move.ruledOut : mask)),
-    },
+    state: { ...state, notes: outcome.notes },
     events: [{ type: 'noted', ingredient: move.ingredient, ruledOut: move.ruledOut }],
   };
 }

@@ -5,14 +5,15 @@ import type { Fault } from '../../../core/result.ts';
 import type { Field } from '../../../core/settings.ts';
 import { ingredientNames } from '../names/ingredients.ts';
 import {
+  allPlayChoices,
   decoyChoices,
   type Level,
   type LevelId,
   lengthChoices,
   levels,
   type PlayChoice,
-  playChoices,
   recipeLengths,
+  seatCounts,
 } from '../names/levels.ts';
 import { type BoardKind, boardKinds } from '../types/board.ts';
 import type { Params } from '../types/index.ts';
@@ -26,8 +27,9 @@ export const fields: readonly Field[] = [
   { kind: 'flag', key: 'events' },
   { kind: 'flag', key: 'specialCells' },
   { kind: 'flag', key: 'lastPotion' },
-  { kind: 'choice', key: 'play', options: playChoices },
+  { kind: 'choice', key: 'play', options: allPlayChoices },
   { kind: 'choice', key: 'board', options: boardKinds },
+  { kind: 'choice', key: 'seats', options: seatCounts, usual: '1' },
 ];
 
 function levelParams(
@@ -47,6 +49,7 @@ function levelParams(
     lastPotion,
     play,
     board,
+    seats: '1',
   };
 }
 
@@ -82,10 +85,16 @@ export function levelOf(params: Params): LevelId {
   return level?.id ?? 'custom';
 }
 
-/** A recipe needs an ingredient for each of its numbers. */
+/** A recipe needs an ingredient for each of its numbers, and a table company. */
 export function checkParams(params: Params): readonly Fault[] {
   const longest = Math.max(...recipeLengths(params.length));
-  return longest > params.ingredients
-    ? [{ code: 'longRecipe', where: 'length', detail: `${longest} > ${params.ingredients}` }]
+  if (longest > params.ingredients)
+    return [{ code: 'longRecipe', where: 'length', detail: `${longest} > ${params.ingredients}` }];
+  const { play, seats = '1', board, length, specialCells } = params;
+  if ((play === 'table') !== (seats !== '1'))
+    return [{ code: 'badSeats', where: 'seats', detail: `${seats}, ${play}` }];
+  // A cauldron of five beside special cells does not fit into the smallest parts.
+  return seats === '5' && length === '5' && specialCells && board === 'cauldrons'
+    ? [{ code: 'noRoom', where: 'seats', detail: '5' }]
     : [];
 }

@@ -36,6 +36,7 @@ function anyParams(rng: Rng): Params {
     lastPotion: flag(),
     play: 'high-witch',
     board: 'cauldrons',
+    seats: '1',
   };
   return checkParams(params).length === 0 ? params : anyParams(rng);
 }

@@ -100,6 +100,7 @@ function settingsOf(code: number): Params | undefined {
     lastPotion: (flags & 1) !== 0,
     play: 'high-witch',
     board: 'cauldrons',
+    seats: '1',
   };
 }
 

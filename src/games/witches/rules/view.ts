@@ -4,18 +4,12 @@ import { type EffectName, effectNames, pairedEffects } from '../names/effects.ts
 import { soloSetup } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
 import type { Move, Puzzle, State, View } from '../types/index.ts';
+import { noteOptions } from '../types/notebook.ts';
 import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { openSeal } from './seal.ts';
 
-/** The bit of a note that rules out a decoy; number k has bit k-1. */
-export const DECOY_BIT = 6;
-
-/** Every option that a note may rule out. */
-export function noteOptions(view: Pick<View, 'maxSeeds'>): readonly number[] {
-  const bits = Array.from({ length: view.maxSeeds }, (_, index) => index);
-  return [...bits, DECOY_BIT];
-}
+export { DECOY_BIT, noteOptions } from '../types/notebook.ts';
 
 /** Effects that were drawn, in table order: pairs once, and not what an imposter has by being one. */
 export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly EffectName[] {
@@ -50,6 +44,7 @@ export function view(puzzle: Puzzle, state: State): View {
     status: state.ending ?? 'playing',
     opening: state.ending === null ? null : openSeal(puzzle),
     solo: puzzle.board && state.solo ? { board: puzzle.board, state: state.solo } : null,
+    table: null,
   };
 }
 

@@ -17,10 +17,9 @@ import { gardenAt, gatePlaces, isFree, joinRefusal, plantsOf } from './state.ts'
 export type SoloOutcome = Outcome<SoloState, SoloEvent, SoloRefusal>;
 export type Play<T extends SoloMove['type']> = Extract<SoloMove, { readonly type: T }>;
 
-export const refuse = (type: SoloRefusal['type']): SoloOutcome => ({
-  ok: false,
-  refusal: { type },
-});
+export const refuse = (
+  type: SoloRefusal['type'],
+): { readonly ok: false; readonly refusal: SoloRefusal } => ({ ok: false, refusal: { type } });
 export const done = (state: SoloState, events: readonly SoloEvent[]): SoloOutcome => ({
   ok: true,
   state,
@@ -90,7 +89,8 @@ export function bramble(state: SoloState, move: Play<'bramble'>): SoloOutcome {
   ]);
 }
 
-const byFirstCell = (one: Garden, other: Garden) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
+export const byFirstCell = (one: Garden, other: Garden) =>
+  (one.cells[0] ?? 0) - (other.cells[0] ?? 0);
 
 export function gate(setup: SoloSetup, state: SoloState, move: Play<'gate'>): SoloOutcome {
   const one = gardenAt(state, move.cell);

@@ -1,19 +1,16 @@
 // Solo: what each move does, or why it is refused. Nothing is changed in place; a test shows something hidden and
 // says so (`reveals`).
 
-import { LARGEST_POTION } from '../types/board.ts';
-import type { PlayedEntry } from '../types/potion.ts';
 import {
   type Brew,
-  type Plant,
   passableChoices,
   type SoloChoice,
   type SoloEvent,
   type SoloMove,
   type SoloSetup,
   type SoloState,
-  soloChoices,
 } from '../types/solo.ts';
+import { type Acted, type FullPotion, grow, plant, pluck, test } from './actions.ts';
 import {
   bramble,
   canChoose,
@@ -24,21 +21,9 @@ import {
   type Play,
   refuse,
   type SoloOutcome,
-  withPlots,
 } from './choice.ts';
-import {
-  cauldronAt,
-  gardenAt,
-  grown,
-  isExhausted,
-  isFree,
-  isWhole,
-  magicAllows,
-  nextCell,
-  overlong,
-  plantsOf,
-  specialAt,
-} from './state.ts';
+import { fieldEffects, freeRefusal } from './potions.ts';
+import { isExhausted } from './state.ts';
 
 export type { SoloOutcome } from './choice.ts';
 
@@ -85,14 +70,21 @@ export function playSolo(
       return settled(setup, fence(state, move));
     case 'plant':
       if (due && due !== 'Seedling') return refuse('choiceFirst');
-      return settled(setup, plant(setup, state, move));
+      return acted(setup, plant(setup, state, move), brew);
     case 'grow':
-      return due ? refuse('choiceFirst') : grow(setup, state, move);
+      return due ? refuse('choiceFirst') : acted(setup, grow(setup, state, move), brew);
     case 'pluck':
-      return due ? refuse('choiceFirst') : pluck(setup, state, move, brew);
+      return due ? refuse('choiceFirst') : acted(setup, pluck(setup, state, move), brew);
     case 'test':
-      return due ? refuse('choiceFirst') : test(setup, state, move, brew);
+      return due ? refuse('choiceFirst') : acted(setup, test(setup, state, move), brew);
   }
+}
+
+/** A potion that is complete is tested at once. */
+function acted(setup: SoloSetup, outcome: Acted, brew: Brew): SoloOutcome {
+  if (!outcome.ok) return outcome;
+  const { state, events, full } = outcome;
+  return full ? tested(setup, state, full, brew, events) : settled(setup, done(state, events));
 }
 
 /** After a choice: drops further ones that nothing can be done for, and ends the game where it is over. */
@@ -132,107 +124,11 @@ function finish(setup: SoloSetup, state: SoloState, events: readonly SoloEvent[]
   return done({ ...state, choices: [], phase }, [...events, { type: 'ended', phase }]);
 }
 
-function plant(setup: SoloSetup, state: SoloState, move: Play<'plant'>): SoloOutcome {
-  const { cell, ingredient } = move;
-  if (!setup.ingredients.includes(ingredient)) return refuse('unknownIngredient');
-  const garden = gardenAt(state, cell);
-  if (!garden) return refuse('noGarden');
-  if (garden.spent) return refuse('spentGarden');
-  if (state.barred.includes(cell)) return refuse('cellBarred');
-  if (!isFree(setup, state, cell)) {
-    const holdsTwo = specialAt(setup, cell) === 'efficiency' && state.plots[cell]?.length === 1;
-    return refuse(holdsTwo && overlong(setup, state, garden) ? 'potionTooLong' : 'cellFull');
-  }
-  if (!magicAllows(setup, state, cell)) return refuse('blackMagic');
-  const hard = specialAt(setup, cell) === 'hardGround';
-  const free = state.choices[0] === 'Seedling';
-  const planted = [...(state.plots[cell] ?? []), { ingredient, dots: 1, plucked: false }];
-  return done(
-    {
-      ...state,
-      plots: withPlots(state, new Map([[cell, planted]])),
-      turns: state.turns + (free ? 0 : 1) + (hard ? 1 : 0),
-      choices: free ? state.choices.slice(1) : state.choices,
-    },
-    [
-      { type: 'planted', cell, ingredient },
-      ...(hard ? ([{ type: 'delayed', cell }] as const) : []),
-    ],
-  );
-}
-
-function grow(setup: SoloSetup, state: SoloState, move: Play<'grow'>): SoloOutcome {
-  const garden = gardenAt(state, move.cell);
-  if (!garden) return refuse('noGarden');
-  if (garden.spent) return refuse('spentGarden');
-  const changes = grown(setup, state, garden);
-  if (changes.size === 0) return refuse('nothingGrows');
-  return done({ ...state, plots: withPlots(state, changes), turns: state.turns + 1 }, [
-    { type: 'grew', cells: [...changes.keys()] },
-  ]);
-}
-
-function pluck(setup: SoloSetup, state: SoloState, move: Play<'pluck'>, brew: Brew): SoloOutcome {
-  if (setup.board.kind === 'gardens') return refuse('noCauldronsHere');
-  if (!gardenAt(state, move.cell)) return refuse('noGarden');
-  const plants = state.plots[move.cell] ?? [];
-  const picked = plants[move.plant];
-  if (!picked) return refuse('noPlant');
-  if (picked.plucked) return refuse('alreadyPlucked');
-  const cauldron = cauldronAt(setup, move.into);
-  if (!cauldron) return refuse('noCauldron');
-  const into = nextCell(state, cauldron);
-  if (into === undefined) return refuse('cauldronFull');
-  const { ingredient, dots } = picked;
-  const next: SoloState = {
-    ...state,
-    turns: state.turns + 1,
-    plots: withPlots(
-      state,
-      new Map([
-        [move.cell, plants.map((one) => (one === picked ? { ...one, plucked: true } : one))],
-        [into, [{ ingredient, dots, plucked: false }]],
-      ]),
-    ),
-  };
-  const plucked: SoloEvent = {
-    type: 'plucked',
-    cell: move.cell,
-    into,
-    entry: { ingredient, seeds: dots },
-  };
-  if (nextCell(next, cauldron) !== undefined) return settled(setup, done(next, [plucked]));
-  const entries = cauldron.cells.flatMap((cell) => (next.plots[cell] ?? []).map(entryOf));
-  return tested(setup, next, cauldron.cells, entries, brew, [plucked]);
-}
-
-const entryOf = (one: Plant): PlayedEntry => ({ ingredient: one.ingredient, seeds: one.dots });
-
-function test(setup: SoloSetup, state: SoloState, move: Play<'test'>, brew: Brew): SoloOutcome {
-  if (setup.board.kind === 'cauldrons') return refuse('testByFilling');
-  const garden = gardenAt(state, move.cell);
-  if (!garden) return refuse('noGarden');
-  if (garden.spent) return refuse('spentGarden');
-  if (!isWhole(state, garden)) return refuse('notAllPlanted');
-  const plants = plantsOf(state, garden);
-  const places = [...move.order].sort((one, other) => one - other);
-  if (places.length !== plants.length || places.some((place, index) => place !== index))
-    return refuse('badOrder');
-  const entries = move.order.flatMap((place) => plants[place]?.plant ?? []).map(entryOf);
-  const spent: SoloState = {
-    ...state,
-    turns: state.turns + 1,
-    gardens: state.gardens.map((one) => (one === garden ? { ...one, spent: true } : one)),
-  };
-  return tested(setup, spent, garden.cells, entries, brew, []);
-}
-
 /** The High Witch answers, and the effects that a board knows act by themselves. */
 function tested(
   setup: SoloSetup,
   state: SoloState,
-  cells: readonly number[],
-  entries: readonly PlayedEntry[],
+  { cells, entries }: FullPotion,
   brew: Brew,
   before: readonly SoloEvent[],
 ): SoloOutcome {
@@ -251,36 +147,22 @@ function tested(
   const distracted = has('Distracted');
   if (poisoned) events.push({ type: 'poisoned' });
   if (distracted) events.push({ type: 'distracted' });
-  let next: SoloState = { ...state, potions, poisoned, distracted };
+  const next: SoloState = { ...state, potions, poisoned, distracted };
   if (poisoned && state.poisoned) return seal(finish(setup, next, events));
-  for (const message of result.messages)
-    if (message.effect === 'Drizzle') {
-      const changes = new Map(
-        next.gardens
-          .filter(({ spent }) => !spent)
-          .flatMap((garden) => [...grown(setup, next, garden)]),
-      );
-      events.push({
-        type: 'drizzled',
-        cells: [...changes.keys()].sort((one, other) => one - other),
-      });
-      next = { ...next, plots: withPlots(next, changes) };
-    }
-  // In the fixed order of the list: the order of the messages means nothing.
-  const choices = soloChoices.flatMap((choice) =>
-    result.messages.filter(({ effect }) => effect === choice).map(() => choice),
-  );
-  return seal(settled(setup, done({ ...next, choices }, events)));
+  const { plots, drizzles, choices } = fieldEffects(setup, next, result);
+  return seal(settled(setup, done({ ...next, plots, choices }, [...events, ...drizzles])));
 }
 
-function brewLast(setup: SoloSetup, state: SoloState, move: Play<'last'>, brew: Brew): SoloOutcome {
+/** The free potion of a lost game, and its end. */
+export function brewLast(
+  setup: SoloSetup,
+  state: SoloState,
+  move: Play<'last'>,
+  brew: Brew,
+): SoloOutcome {
   const { entries } = move;
-  if (entries.length === 0) return refuse('emptyPotion');
-  if (entries.length > LARGEST_POTION) return refuse('potionTooLong');
-  for (const { ingredient, seeds } of entries) {
-    if (!setup.ingredients.includes(ingredient)) return refuse('unknownIngredient');
-    if (!Number.isInteger(seeds) || seeds < 1 || seeds > setup.maxSeeds) return refuse('badSeeds');
-  }
+  const refusal = freeRefusal(setup, entries);
+  if (refusal) return refuse(refusal);
   const potion = state.potions.length + 1;
   const result = brew(entries, potion);
   const phase = result.won ? 'won' : 'lost';

@@ -14,8 +14,10 @@ export const companyEffects: readonly EffectName[] = effectsByCategory.ChangePla
 
 /** Does the board go with the settings? The part that does not. */
 export function boardMismatch(params: Params, board: Board | null): 'board' | undefined {
-  if (params.play !== 'solo') return board ? 'board' : undefined;
+  if (params.play === 'high-witch') return board ? 'board' : undefined;
   if (!board) return 'board';
+  // Whether a table's board goes with them its own rules say.
+  if (params.play === 'table') return undefined;
   const wanted = soloOptions(params, params.board);
   const open = openRooms(board);
   const fits =

@@ -75,7 +75,7 @@ function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingr
   if (drawnEffects(puzzle).length > 0) return renamed;
   const found = survey(knowledgeOf(view(puzzle, state)), rng, unlimitedBudget, BRISK);
   const possible = found.ok
-    ? (found.value.sample(40) ?? [])
+    ? (found.value.sample(40, unlimitedBudget) ?? [])
         .filter((one) => one.recipeLength === puzzle.recipeLength)
         .map((one) => one.ingredients)
     : [];

@@ -4,11 +4,23 @@ import type { Settings } from '../../../core/settings.ts';
 import type { EffectName } from '../names/effects.ts';
 import type { EventCard } from '../names/events.ts';
 import type { IngredientName } from '../names/ingredients.ts';
-import type { DecoyChoice, LengthChoice, PlayChoice } from '../names/levels.ts';
+import type { DecoyChoice, LengthChoice, PlayChoice, SeatCount } from '../names/levels.ts';
 import type { Board, BoardKind } from './board.ts';
 import type { Notebook, NotesCheck } from './notebook.ts';
 import type { Clue, Ingredient, PlayedEntry, PotionResult, Recipe, Trial } from './potion.ts';
 import type { SoloEvent, SoloMove, SoloRefusal, SoloState } from './solo.ts';
+import type {
+  PaperMove,
+  Person,
+  ScreenMove,
+  ScreenState,
+  Seat,
+  TableEvent,
+  TablePlan,
+  TableRefusal,
+  TableView,
+  TalkMove,
+} from './table.ts';
 
 export interface Puzzle extends Recipe {
   readonly clue: Clue | null;
@@ -30,8 +42,10 @@ export interface Params extends Settings {
   readonly specialCells: boolean;
   readonly lastPotion: boolean;
   readonly play: PlayChoice;
-  /** The kind of board; counts in solo only. */
+  /** The kind of board; counts on screen only. */
   readonly board: BoardKind;
+  /** How many people play on screen; 1 for all but tables. */
+  readonly seats?: SeatCount;
 }
 
 export interface State {
@@ -42,18 +56,35 @@ export interface State {
   readonly ending: 'won' | 'lost' | null;
   /** The board in play; null where it is on paper. Its potions are among the trials too. */
   readonly solo: SoloState | null;
+  /** Several people at the board; null where one plays alone. */
+  readonly table: ScreenState | null;
 }
 
-export type Move =
-  | { readonly type: 'use'; readonly entries: readonly PlayedEntry[] }
+/** A move as its player makes it. */
+export type PlainMove =
+  /** In a room with the tester, and whose draft it is. */
+  | {
+      readonly type: 'use';
+      readonly entries: readonly PlayedEntry[];
+      readonly tester?: Person;
+      readonly draft?: Seat;
+    }
   /** The free potion of a lost game: the game ends with it, whatever it says. */
   | { readonly type: 'last'; readonly entries: readonly PlayedEntry[] }
   | { readonly type: 'note'; readonly ingredient: IngredientName; readonly ruledOut: number }
   | { readonly type: 'reveal' }
   /** On the board of the solo game. Its last potion is the `last` above. */
-  | Exclude<SoloMove, { readonly type: 'last' }>;
+  | Exclude<SoloMove, { readonly type: 'last' }>
+  | TalkMove
+  | PaperMove
+  | ScreenMove;
 
-export type Event =
+export type Move =
+  | PlainMove
+  /** At a table on screen: who does it. In a room the server knows. */
+  | { readonly type: 'seat'; readonly seat: Seat; readonly move: PlainMove };
+
+type PlainEvent =
   | {
       readonly type: 'tested';
       readonly potion: number;
@@ -63,7 +94,11 @@ export type Event =
   | { readonly type: 'drew'; readonly card: EventCard }
   | { readonly type: 'noted'; readonly ingredient: IngredientName; readonly ruledOut: number }
   | { readonly type: 'revealed' }
-  | Exclude<SoloEvent, { readonly type: 'tested' }>;
+  | Exclude<SoloEvent, { readonly type: 'tested' }>
+  | TableEvent;
+
+/** At a table with the seat that brought it about. */
+export type Event = PlainEvent & { readonly seat?: Seat };
 
 export const refusals = [
   'gameOver',
@@ -79,7 +114,7 @@ export const refusals = [
 ] as const;
 /** `slot` counts the entries of the potion from 0. */
 export interface Refusal {
-  readonly type: (typeof refusals)[number] | SoloRefusal['type'];
+  readonly type: (typeof refusals)[number] | SoloRefusal['type'] | TableRefusal;
   readonly slot?: number;
 }
 
@@ -116,18 +151,24 @@ export interface View {
   readonly event: EventCard | null;
   readonly status: 'playing' | 'won' | 'lost';
   readonly opening: Opening | null;
-  /** The board and how it stands; null where it is on paper. */
+  /** The board and how it stands; null where it is on paper. At a table, the choices are the onlooker's. */
   readonly solo: SoloView | null;
+  /** The people and what is between them; null where one plays alone, or knows nothing of the others. */
+  readonly table: TableView | null;
 }
 
 export type Question =
-  | { readonly type: 'notebook' }
-  | { readonly type: 'checkNotes' }
+  /** With a view where the asker has no puzzle: in a room. */
+  | { readonly type: 'notebook'; readonly of?: View }
+  | { readonly type: 'checkNotes'; readonly of?: View }
+  /** What a table on screen should do next. */
+  | { readonly type: 'tablePlan'; readonly of?: View }
   /** A short code, as it was typed. */
   | { readonly type: 'openShort'; readonly code: string };
 export type Answer =
   | Notebook
   | NotesCheck
+  | TablePlan
   | { readonly type: 'opened'; readonly params: Params; readonly puzzle: Puzzle };
 
 export interface WitchesTypes {
@@ -175,6 +216,8 @@ export const faults = [
   'badSeal',
   'brokenSeal',
   'longRecipe',
+  'badSeats',
+  'tableOnly',
   'budgetExhausted',
   'nothingToHint',
   'badProof',

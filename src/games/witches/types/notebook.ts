@@ -4,6 +4,15 @@ import type { EffectName } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { Ingredient } from './potion.ts';
 
+/** The bit of a note that rules out a decoy; number k has bit k-1. */
+export const DECOY_BIT = 6;
+
+/** Every option that a note may rule out. */
+export function noteOptions(of: { readonly maxSeeds: number }): readonly number[] {
+  const bits = Array.from({ length: of.maxSeeds }, (_, index) => index);
+  return [...bits, DECOY_BIT];
+}
+
 /**
  * `possible`: some recipe that fits every answer has it, and that recipe is shown. `impossible`: no recipe that fits
  * has it, found by looking at all of them. `open`: neither was found. Never from samples.

@@ -7,13 +7,13 @@ import { type Card, foldName, fullName } from '../../../data/card.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { appears } from '../../kit/guard.ts';
 import type { Play } from '../../play/play.ts';
 import { type Answers, answersOf } from './answerlist.ts';
-import { WholeCard } from './details.tsx';
 import type { Hand } from './hand.ts';
-import { CardList, optionId } from './picker/list.tsx';
-import { rowsOf } from './picker/rows.ts';
+import { createBrowsing } from './picker/browsing.ts';
+import { FindField } from './picker/field.tsx';
+import { Found, Preview } from './picker/found.tsx';
+import { rowsOf, together } from './picker/rows.ts';
 import { othersOf } from './rarity.ts';
 import { words } from './words.ts';
 
@@ -48,8 +48,6 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
   const version = play.view().catalogueNow;
   const [order, setOrder] = createSignal<Order>('name');
   const [text, setText] = createSignal('');
-  const [active, setActive] = createSignal(-1);
-  const [detailed, setDetailed] = createSignal(false);
   const cell = () => hand.selected();
   const entries = () => props.list[cell()] ?? [];
   const mine = () => play.view().cells[cell()]?.card ?? undefined;
@@ -72,35 +70,19 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
       .filter(({ key }) => wanted.split(' ').every((word) => key.includes(word)));
     const byName = (left: { key: string }, right: { key: string }) =>
       left.key < right.key ? -1 : Number(left.key > right.key);
-    return rowsOf(
-      keyed
-        .sort((left, right) =>
-          order() === 'points'
-            ? rank(right.card, right.worth) - rank(left.card, left.worth) || byName(left, right)
-            : byName(left, right),
-        )
-        .map(({ card }) => card),
+    const sorted = keyed.sort((left, right) =>
+      order() === 'points'
+        ? rank(right.card, right.worth) - rank(left.card, left.worth) || byName(left, right)
+        : byName(left, right),
     );
+    return rowsOf(together(sorted.map(({ card }) => card)));
   });
-  const chosen = () => rows().cards[active()];
-  const show = (card: Card) => {
-    setActive(rows().cards.indexOf(card));
-    setDetailed(true);
-  };
+  const show = (card: Card | undefined) => card && browsing.details(card);
+  const browsing = createBrowsing(rows, show);
+  const { chosen, detailed, setDetailed } = browsing;
   const turnTo = (next: number) => {
     hand.select(next);
-    setActive(-1);
-    setDetailed(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = rows().cards.length;
-    if (event.key === 'ArrowDown' && count > 0) setActive((active() + 1) % count);
-    else if (event.key === 'ArrowUp' && count > 0) setActive((active() - 1 + count) % count);
-    else if (event.key === 'Enter' && chosen()) setDetailed(true);
-    else if (event.key === 'Escape' && detailed()) setDetailed(false);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    browsing.begin(-1);
   };
   const note = (card: Card) => {
     const share = others()?.shareOf(cell(), card.id);
@@ -140,72 +122,44 @@ function Browser(props: AnswersProps & { readonly list: Answers }): JSX.Element 
           <br />
           {own()}
         </p>
-        <div class="doku-picker-preview">
-          <Show when={chosen() ?? mine()} keyed>
-            {(card) => <WholeCard card={card} version={version} />}
-          </Show>
-        </div>
+        <Preview card={chosen() ?? mine()} version={version} />
       </div>
       <div class="doku-picker-find">
-        <label for="doku-answer" class="unseen">
-          {search.label}
-        </label>
-        <input
+        <FindField
           id="doku-answer"
-          class="input grow"
-          type="text"
-          role="combobox"
-          aria-expanded={rows().cards.length > 0}
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen() ? optionId(LIST, active()) : undefined}
+          list={LIST}
+          label={search.label}
           placeholder={answers.find}
-          autocomplete="off"
-          spellcheck={false}
-          enterkeyhint="search"
-          value={text()}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setActive(-1);
-            setDetailed(false);
+          browsing={browsing}
+          text={text()}
+          enter="search"
+          onText={(next) => {
+            setText(next);
+            browsing.begin(-1);
           }}
-          onKeyDown={onKeyDown}
         />
         <button
           type="button"
           class="button doku-filter-button"
           onClick={() => {
             setOrder(order() === 'name' ? 'points' : 'name');
-            setActive(-1);
+            browsing.begin(-1);
           }}
         >
           {sortBy(order() === 'name' ? 'points' : 'name')}
         </button>
       </div>
-      <div class="doku-picker-list">
-        <p class="doku-count muted" role="status">
-          {answers.count(rows().cards.length)}
-        </p>
-        <CardList
-          id={LIST}
-          label={answers.title}
-          rows={rows()}
-          active={active()}
-          begins={[text(), order(), cell()]}
-          note={note}
-          marked={(card) => card.id === mine()?.id}
-          onActive={setActive}
-          onChoose={show}
-          onDetails={show}
-        />
-        <Show when={detailed() && chosen()} keyed>
-          {(card) => (
-            <div class="doku-over doku-over-card" ref={(element) => appears(element)}>
-              <WholeCard card={card} version={version} />
-            </div>
-          )}
-        </Show>
-      </div>
+      <Found
+        id={LIST}
+        label={answers.title}
+        browsing={browsing}
+        said={answers.count(rows().cards.length)}
+        version={version}
+        begins={[text(), order(), cell()]}
+        note={note}
+        marked={(card) => card.id === mine()?.id}
+        onChoose={show}
+      />
       <Show when={detailed()}>
         <div class="doku-picker-foot">
           <button

@@ -6,7 +6,7 @@ import { setNameIn } from './find.ts';
 import { Gems } from './gem.tsx';
 import { Glyph } from './label.tsx';
 import { Art, Cost, inkStyle, Stats, typeLine } from './minicard.tsx';
-import { abilityOf, textsOf } from './texts.ts';
+import { abilityOf, partsOf, type Sign, textsOf } from './texts.ts';
 import { words } from './words.ts';
 
 const { card: said } = words.face;
@@ -99,6 +99,27 @@ export function WholeCard(props: WholeCardProps): JSX.Element {
   );
 }
 
+/** Signs that no condition has. */
+const drawn: Partial<Record<Sign, string>> = {
+  ink: 'M12 2l9 5v10l-9 5-9-5V7z',
+  exert: 'M19 6a9 9 0 1 0 2 7M20 2v5h-5',
+};
+
+function RulesSign(props: { readonly sign: Sign }): JSX.Element {
+  return (
+    <span class="doku-sign" title={said.signs[props.sign]}>
+      <Show when={drawn[props.sign]} fallback={<Glyph icon={props.sign} />}>
+        {(path) => (
+          <svg viewBox="0 0 24 24" class="glyph" aria-hidden="true">
+            <path d={path()} />
+          </svg>
+        )}
+      </Show>
+      <span class="unseen">{said.signs[props.sign]}</span>
+    </span>
+  );
+}
+
 /** Line by line; the names of abilities, which stand in capitals, in bold. */
 function RulesText(props: { readonly rules: string }): JSX.Element {
   const lines = () => props.rules.split('\n').filter((line) => line.trim() !== '');
@@ -112,7 +133,9 @@ function RulesText(props: { readonly rules: string }): JSX.Element {
               <Show when={name !== ''}>
                 <strong>{name}</strong>{' '}
               </Show>
-              {rest}
+              <For each={partsOf(rest)}>
+                {(part) => (typeof part === 'string' ? part : <RulesSign sign={part.sign} />)}
+              </For>
             </p>
           );
         }}

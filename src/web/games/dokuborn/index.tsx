@@ -11,16 +11,18 @@ import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { Layout } from '../../kit/fit/layout.tsx';
 import { later } from '../../kit/later.ts';
+import { inSlices } from '../../kit/slices.ts';
 import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import type { EditorProps } from './editor.tsx';
 import { feel } from './feel.ts';
-import { searchIn } from './find.ts';
+import { getReady } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf, type Panel as OpenPanel } from './hand.ts';
 import { setInPlay } from './inplay.ts';
 import { hintManner } from './manner.ts';
 import { Panel, Standing } from './panel.tsx';
+import type { ResultProps } from './result.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
@@ -34,6 +36,7 @@ const dialogs = {
 } satisfies Partial<Record<OpenPanel, unknown>>;
 
 const LazyEditor = lazy(later(() => import('./editor.tsx')).load);
+const LazyResult = lazy(later(() => import('./result.tsx')).load);
 const LazyHelp = lazy(later(() => import('./help.tsx')).load);
 
 const Editor = (props: EditorProps): JSX.Element => (
@@ -57,16 +60,20 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   /** Whoever comes near a cell is about to search. */
-  const getReady = () => {
+  const getPicker = () => {
     if (!play.watching) void picker.load().catch(() => undefined);
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => {
     setInPlay(() => play);
     // the index of names is made before the first letter is typed
-    const warming = setTimeout(() => searchIn(play.view().catalogueNow), WARMING);
+    let stop = () => {};
+    const warming = setTimeout(() => {
+      stop = inSlices(getReady(play.view().catalogueNow));
+    }, WARMING);
     onCleanup(() => {
       clearTimeout(warming);
+      stop();
       setInPlay(undefined);
     });
   });
@@ -78,7 +85,7 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
         columns={play.view().size * SHAPE}
         wide={false}
         status={<Standing play={play} />}
-        board={<Grid play={play} hand={hand} onNear={getReady} />}
+        board={<Grid play={play} hand={hand} onNear={getPicker} />}
         controls={<Panel play={play} hand={hand} />}
       />
       {/* Its own boundary: else the board would give way while a dialog is loaded. */}
@@ -97,20 +104,11 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   );
 }
 
-function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="button"
-      onClick={() => {
-        props.close();
-        handOf(props.play).open('answers');
-      }}
-    >
-      {text.answers.title}
-    </button>
-  );
-}
+const Result = (props: ResultProps): JSX.Element => (
+  <Suspense>
+    <LazyResult {...props} />
+  </Suspense>
+);
 
 export const face: Face<DokubornTypes> = {
   Board,

@@ -5,6 +5,7 @@ import { fullName } from '../../../data/card.ts';
 import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
+import { FigureList } from '../../kit/figurelist.tsx';
 import type { Play } from '../../play/play.ts';
 import { DeadEndBanner } from './banner.tsx';
 import type { Hand } from './hand.ts';
@@ -83,16 +84,7 @@ export function Standing(props: { readonly play: Play<DokubornTypes> }): JSX.Ele
         <span class="muted">{words.fields.mode.options[view().mode]}</span>
         <small class="muted doku-tight">{face.levelFacts(view())}</small>
       </p>
-      <dl class="doku-figures">
-        <For each={figures()}>
-          {([name, value]) => (
-            <div>
-              <dt>{name}</dt>
-              <dd class="digits">{value}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <FigureList class="doku-figures" figures={figures()} />
     </div>
   );
 }

@@ -2,24 +2,24 @@
 // Only the list scrolls, and nothing that is said moves it.
 
 import './picker.css';
-import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { type Card, fullName } from '../../../data/card.ts';
 import { type Filters, filterValues } from '../../../data/filters.ts';
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
-import { labelsOf } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { DokubornTypes, Label } from '../../../games/dokuborn/types.ts';
+import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
 import { Dialog } from '../../kit/dialog.tsx';
-import { appears, changesWith } from '../../kit/guard.ts';
+import { changesWith } from '../../kit/guard.ts';
 import type { Play } from '../../play/play.ts';
 import { WholeCard } from './details.tsx';
-import { allCards, searchIn } from './find.ts';
+import { listingOf } from './find.ts';
 import type { Hand } from './hand.ts';
 import { CellHint } from './hints.tsx';
-import { Condition } from './label.tsx';
+import { createBrowsing } from './picker/browsing.ts';
+import { FindField } from './picker/field.tsx';
 import { countFilters, FilterBar } from './picker/filterbar.tsx';
-import { CardList, optionId } from './picker/list.tsx';
-import { rowsOf } from './picker/rows.ts';
+import { Found, Preview } from './picker/found.tsx';
+import { Verdict } from './picker/verdict.tsx';
 import { words } from './words.ts';
 
 const { search, filters: filterWords } = words.face;
@@ -79,7 +79,6 @@ function Placed(props: SearchProps & { readonly card: Card; change(): void }): J
 }
 
 const LIST = 'doku-found';
-const PAGE = 6;
 
 /** The part of the window that a keyboard on the screen leaves free, as a style of the dialog. */
 function followKeyboard(element: HTMLElement): void {
@@ -102,45 +101,26 @@ function followKeyboard(element: HTMLElement): void {
 function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   const { play, hand } = props;
   const version = play.view().catalogueNow;
+  const listing = listingOf(version);
   const [text, setText] = createSignal('');
   const [filters, setFilters] = createSignal<Filters>({});
   const [filtering, setFiltering] = createSignal(false);
-  const [detailed, setDetailed] = createSignal(false);
-  /** Nothing is highlighted before something is typed or pointed at: Enter must not place what nobody chose. */
-  const [active, setActive] = createSignal(-1);
   const [refusal, setRefusal] = createSignal('');
   let input: HTMLInputElement | undefined;
 
-  const find = searchIn(version);
-  const typed = () => text().trim() !== '';
   const values = createMemo(() => {
     const catalogue = loadedCatalogue(version);
     return catalogue && filterValues(catalogue);
   });
-  const rows = createMemo(() =>
-    rowsOf(
-      typed() || countFilters(filters()) > 0 ? find(text(), filters()).cards : allCards(version),
-    ),
-  );
-  const count = () => rows().cards.length;
-  const chosen = () => rows().cards[active()];
-  const labels = () => labelsOf(play.view(), hand.selected()).flatMap((label) => label ?? []);
+  const rows = createMemo(() => listing(text(), filters()));
   const usedAt = (card: Card) =>
     play.view().cells.findIndex((placed) => placed.card?.id === card.id);
   const nameOf = (cell: number) => cellName(play.view().size, cell);
   const isTried = (card: Card) => hand.tried(hand.selected(), card.id);
 
-  onMount(() => input?.focus());
-  onCleanup(() => props.onEnd());
-
-  const begin = () => {
-    setActive(typed() && count() > 0 ? 0 : -1);
-    setRefusal('');
-    hand.forgetMiss();
-  };
   const choose = (card: Card | undefined) => {
     if (!card) return;
-    setActive(rows().cards.indexOf(card));
+    browsing.point(card);
     if (isTried(card)) return setRefusal(search.isTried(fullName(card)));
     setRefusal('');
     const submission = hand.place(card);
@@ -148,38 +128,15 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
     if (submission.type === 'refused') setRefusal(submission.text);
     input?.select();
   };
-  const walk = (step: number) => {
-    if (count() === 0) return;
-    const from = active();
-    if (from < 0) return void setActive(step > 0 ? 0 : count() - 1);
-    // A single step goes round, a leap stops at the ends.
-    const next = from + step;
-    setActive(
-      Math.abs(step) === 1 ? (next + count()) % count() : Math.min(Math.max(next, 0), count() - 1),
-    );
-  };
-  const details = (card: Card) => {
-    setActive(rows().cards.indexOf(card));
-    setDetailed(true);
-  };
-  const caretAtEnd = () => (input?.selectionEnd ?? 0) >= text().length;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
-    else if (event.key === 'PageDown') walk(PAGE);
-    else if (event.key === 'PageUp') walk(-PAGE);
-    else if (event.key === 'Enter') {
-      if (!event.repeat) choose(chosen());
-    } else if (event.key === 'ArrowRight' && chosen() && !detailed() && caretAtEnd())
-      setDetailed(true);
-    else if (event.key === 'ArrowLeft' && detailed()) setDetailed(false);
-    else if (event.key === 'Escape' && (detailed() || filtering())) {
-      setDetailed(false);
-      setFiltering(false);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const browsing = createBrowsing(rows, choose);
+  const { chosen, count, detailed, setDetailed } = browsing;
+  onCleanup(() => props.onEnd());
+
+  /** Nothing is highlighted before something is typed or pointed at: Enter must not place what nobody chose. */
+  const begin = () => {
+    browsing.begin(text().trim() !== '' && count() > 0 ? 0 : -1);
+    setRefusal('');
+    hand.forgetMiss();
   };
   const note = (card: Card) => {
     const used = usedAt(card);
@@ -204,53 +161,40 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the combobox work from its buttons too
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what lies over the list first, wherever the focus is
     <div
       class="doku-picker"
       ref={followKeyboard}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onKeyDown(event);
+        if (event.key !== 'Escape' || event.isComposing || !(detailed() || filtering())) return;
+        setDetailed(false);
+        setFiltering(false);
+        event.preventDefault();
+        event.stopPropagation();
       }}
     >
       <div class="doku-picker-head">
-        <Verdict play={play} hand={hand} labels={labels()} refusal={refusal()} />
-        <div class="doku-picker-preview">
-          <Show when={chosen()} keyed fallback={<p class="muted">{search.keys}</p>}>
-            {(card) => <WholeCard card={card} version={version} />}
-          </Show>
-        </div>
+        <Verdict play={play} hand={hand} refusal={refusal()} />
+        <Preview card={chosen()} version={version} fallback={<p class="muted">{search.keys}</p>} />
       </div>
       <div class="doku-picker-find">
-        <label for="doku-name" class="unseen">
-          {search.label}
-        </label>
-        <input
+        <FindField
           id="doku-name"
-          ref={(element) => {
+          list={LIST}
+          label={search.label}
+          placeholder={search.placeholder}
+          browsing={browsing}
+          text={text()}
+          enter="go"
+          first
+          element={(element) => {
             input = element;
           }}
-          class="input grow"
-          type="text"
-          role="combobox"
-          autofocus
-          aria-expanded={count() > 0}
-          aria-controls={LIST}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen() ? optionId(LIST, active()) : undefined}
-          placeholder={search.placeholder}
-          autocomplete="off"
-          autocapitalize="off"
-          autocorrect="off"
-          spellcheck={false}
-          enterkeyhint="go"
-          value={text()}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setDetailed(false);
+          onText={(next) => {
+            setText(next);
             setFiltering(false);
             begin();
           }}
-          onKeyDown={onKeyDown}
         />
         <button
           type="button"
@@ -261,22 +205,17 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
           {filterWords.chosen(countFilters(filters()))}
         </button>
       </div>
-      <div class="doku-picker-list">
-        <p class="doku-count muted" role="status">
-          {said()}
-        </p>
-        <CardList
-          id={LIST}
-          label={search.label}
-          rows={rows()}
-          active={active()}
-          begins={[text(), filters()]}
-          note={note}
-          spent={(card) => note(card) !== ''}
-          onActive={setActive}
-          onChoose={choose}
-          onDetails={details}
-        />
+      <Found
+        id={LIST}
+        label={search.label}
+        browsing={browsing}
+        said={said()}
+        version={version}
+        begins={[text(), filters()]}
+        note={note}
+        spent={(card) => note(card) !== ''}
+        onChoose={choose}
+      >
         <Show when={filtering() && values()} keyed>
           {(known) => (
             <div class="doku-over">
@@ -295,14 +234,7 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
             </div>
           )}
         </Show>
-        <Show when={detailed() && chosen()} keyed>
-          {(card) => (
-            <div class="doku-over doku-over-card" ref={(element) => appears(element)}>
-              <WholeCard card={card} version={version} />
-            </div>
-          )}
-        </Show>
-      </div>
+      </Found>
       <div class="doku-picker-foot">
         <button
           type="button"
@@ -327,61 +259,5 @@ function Picker(props: SearchProps & { onEnd(): void }): JSX.Element {
         </Show>
       </div>
     </div>
-  );
-}
-
-/** The two conditions of the cell; after a card that does not fit, what each of them says to it, in the same place. */
-function Verdict(props: {
-  readonly play: Play<DokubornTypes>;
-  readonly hand: Hand;
-  readonly labels: readonly Label[];
-  readonly refusal: string;
-}): JSX.Element {
-  const { play, hand } = props;
-  const miss = () => hand.miss();
-  const noFit = () => {
-    const missed = miss();
-    return missed
-      ? search.noFit(fullName(missed.card), cellName(play.view().size, missed.cell))
-      : '';
-  };
-  const spare = () => play.view().spare;
-  const reasonOf = (label: Label) =>
-    miss()?.reasons.find(({ condition }) => condition === label.id);
-  return (
-    <section class="doku-verdict" aria-label={search.asked}>
-      <ul class="doku-conditions">
-        <For each={props.labels}>
-          {(label) => (
-            <li
-              classList={{
-                fits: reasonOf(label)?.fits ?? false,
-                fails: reasonOf(label)?.fits === false,
-              }}
-            >
-              <Condition label={label} />
-              <small>
-                <Show when={reasonOf(label)} fallback={words.conditionWording(label)} keyed>
-                  {(reason) => (
-                    <>
-                      <span class="doku-mark" aria-hidden="true">
-                        {reason.fits ? '✓' : '✕'}
-                      </span>
-                      {words.reasonFact(reason)}
-                    </>
-                  )}
-                </Show>
-              </small>
-            </li>
-          )}
-        </For>
-      </ul>
-      <p class="doku-verdict-line" role="alert">
-        {props.refusal || noFit()}
-      </p>
-      <Show when={spare() !== null}>
-        <p class="doku-spare digits">{words.face.spare(spare() ?? 0)}</p>
-      </Show>
-    </section>
   );
 }

@@ -34,3 +34,24 @@ export function abilityOf(line: string): { readonly name: string; readonly rest:
   const name = found?.[1] ?? '';
   return { name, rest: name === '' ? line : line.slice(found?.[0].length) };
 }
+
+/** The signs that rules texts have between their words, as LorcanaJSON writes them. */
+const signs = {
+  '¤': 'strength',
+  '⛉': 'willpower',
+  '◊': 'lore',
+  '⬡': 'ink',
+  '⟳': 'exert',
+  '◉': 'inkable',
+} as const;
+export type Sign = (typeof signs)[keyof typeof signs];
+
+const isSign = (letter: string): letter is keyof typeof signs => letter in signs;
+
+/** Words and signs in turn. */
+export function partsOf(text: string): readonly ({ readonly sign: Sign } | string)[] {
+  return text
+    .split(/([¤⛉◊⬡⟳◉])/u)
+    .filter((part) => part !== '')
+    .map((part) => (isSign(part) ? { sign: signs[part] } : part));
+}

@@ -14,5 +14,6 @@ export const entry: FaceEntry = {
         await (await import('./arrival.ts')).arrived(text, code);
     },
   }),
+  loadTable: async (kind) => (await import('./together/index.tsx')).tableFace(kind),
   pages: [{ path: '/boards', load: () => import('./boardspage.tsx') }],
 };

@@ -11,7 +11,8 @@ import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
 import { kept, textForm } from '../../storage/kept.ts';
-import { keepParty, loadParty, newParty, type Party } from './party.ts';
+import { keepParty, loadParty, NOBODY, newParty, type Party, sameEntries } from './party.ts';
+import { seatedParty } from './people.ts';
 
 export type WitchesPlay = Play<WitchesTypes>;
 export const tabs = ['brew', 'potions', 'notes', 'coven'] as const;
@@ -31,6 +32,11 @@ export type Topic =
 export interface Hand {
   readonly party: Accessor<Party>;
   change(part: Partial<Party>): void;
+  /** Whose cauldron potion number `potion`, from 0, was from. */
+  setTester(potion: number, whose: number): void;
+  /** Whose cauldron the potion is from that is being written, where somebody has said so already; else NOBODY. */
+  readonly whose: Accessor<number>;
+  setWhose(whose: number): void;
   /** The entry that seeds and moves go to; -1 where there is none. */
   readonly chosen: Accessor<number>;
   choose(slot: number): void;
@@ -51,7 +57,10 @@ export interface Hand {
 }
 
 export const handOf = perPlay((play: WitchesPlay): Hand => {
-  const [party, setParty] = createSignal<Party>(newParty);
+  const [own, setParty] = createSignal<Party>(newParty);
+  const party = () => ({ ...own(), ...seatedParty(play) });
+  const [whose, setWhose] = createSignal(NOBODY);
+  const key = play.company?.key() ?? play.code;
   const [chosen, choose] = createSignal(-1);
   const [tab, setTab] = createSignal<Tab>('brew');
   const [topic, setTopic] = createSignal<Topic>();
@@ -61,11 +70,11 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   let touched = false;
   const change = (part: Partial<Party>) => {
     touched = true;
-    const next = { ...party(), ...part };
+    const next = { ...own(), ...part };
     setParty(next);
-    if (!play.fleeting) void keepParty(play.code, next);
+    if (!play.fleeting) void keepParty(key, next);
   };
-  void loadParty(play.code).then((stored) => {
+  void loadParty(key).then((stored) => {
     // What the seal was before the first potion is what it is compared with at the end.
     const first = !stored?.sealed && !play.fleeting && !play.watching && !play.over();
     if (first) queueMicrotask(() => change({ sealed: play.view().fingerprint }));
@@ -76,7 +85,10 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
     const { players, sealed } = stored;
     const fits = (entry: PlayedEntry) =>
       ingredients.includes(entry.ingredient) && entry.seeds >= 1 && entry.seeds <= maxSeeds;
-    const draft = stored.draft.filter(fits).slice(0, MAX_ENTRIES);
+    const written = stored.draft.filter(fits).slice(0, MAX_ENTRIES);
+    // Sent, and answered while this page was away.
+    const sent = play.company && sameEntries(trials.at(-1)?.entries ?? [], written);
+    const draft = sent ? [] : written;
     batch(() => {
       setParty(
         anew
@@ -89,6 +101,19 @@ export const handOf = perPlay((play: WitchesPlay): Hand => {
   return {
     party,
     change,
+    setTester(potion, tester) {
+      const { table, trials } = play.view();
+      const person = table?.kind === 'paper' ? table.people[tester]?.person : undefined;
+      if (person !== undefined) play.move({ type: 'tester', potion, person });
+      else
+        change({
+          testers: trials.map((_, index) =>
+            index === potion ? tester : (own().testers[index] ?? NOBODY),
+          ),
+        });
+    },
+    whose,
+    setWhose: (next) => void setWhose(next),
     chosen,
     choose: (slot) => void choose(slot),
     tab,

@@ -1,7 +1,9 @@
 // How much help the notebook gives: none, checking the player's own notes, or showing all that follows. The last is
-// asked for on each board, since it does the deducing; it is written into the log, and so is every check.
+// asked for on each board, since it does the deducing; it is written into the log, and so is every check. A table of
+// several people agrees on it, and hears who asked.
 
 import { type Accessor, createSignal } from 'solid-js';
+import type { View } from '../../../games/witches/types/index.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { perPlay } from '../../play/perplay.ts';
 import { kept, textForm } from '../../storage/kept.ts';
@@ -14,6 +16,16 @@ export type Help = (typeof helps)[number];
 /** What the player wants on every board. */
 const usual = kept('curio.witches.help', textForm('off'));
 
+/** Notes that the player is about to be helped; whoever calls it has asked. */
+export function tellHelp(play: WitchesPlay, what: 'check' | 'follows'): void {
+  if (play.view().table) play.move({ type: 'asked', what });
+  else play.peek(what);
+}
+
+/** A question's view, where the page has no puzzle that the engine could look at. */
+export const ofTable = (play: WitchesPlay): { of?: View } =>
+  play.view().table ? { of: play.view() } : {};
+
 export interface HelpChoice {
   readonly help: Accessor<Help>;
   setHelp(help: Help): Promise<void>;
@@ -23,17 +35,24 @@ export const helpOf = perPlay((play: WitchesPlay): HelpChoice => {
   const [following, setFollowing] = createSignal(
     !play.watching && !play.over() && play.peeks('follows') > 0,
   );
+  const agreed = () => play.view().table?.help.degree;
   return {
-    help: () => (following() ? 'follows' : usual.value() === 'check' ? 'check' : 'off'),
+    help() {
+      const degree = agreed();
+      if (degree === 'none') return 'off';
+      if (following() && degree !== 'check') return 'follows';
+      return degree || usual.value() === 'check' ? 'check' : 'off';
+    },
     async setHelp(help) {
       if (help !== 'follows') {
         setFollowing(false);
-        usual.set(help);
+        if (!agreed()) usual.set(help);
         return;
       }
-      if (!play.peeked('follows')) {
+      if (agreed()) tellHelp(play, 'follows');
+      else if (!play.peeked('follows')) {
         if (!(await confirm(partWords.followsSure))) return;
-        play.peek('follows');
+        tellHelp(play, 'follows');
       }
       setFollowing(true);
     },

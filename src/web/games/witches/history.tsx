@@ -111,20 +111,12 @@ function Whose(props: { readonly play: WitchesPlay; readonly index: number }): J
   const hand = handOf(props.play);
   const players = () => hand.party().players;
   const tester = () => hand.party().testers[props.index] ?? NOBODY;
-  const change = (whose: number) =>
-    hand.change({
-      testers: props.play
-        .view()
-        .trials.map((_, index) =>
-          index === props.index ? whose : (hand.party().testers[index] ?? NOBODY),
-        ),
-    });
   return (
     <Show when={players().length > 1}>
       <select
         class="input witches-whose"
         aria-label={words.face.whoseOf(props.index + 1)}
-        onChange={(event) => change(Number(event.currentTarget.value))}
+        onChange={(event) => hand.setTester(props.index, Number(event.currentTarget.value))}
       >
         <Show when={tester() === NOBODY}>
           <option value={NOBODY} selected>

@@ -14,6 +14,8 @@ import { words } from './words.ts';
 
 const HighWitch = lazy(() => import('./highwitch/page.tsx'));
 const SoloGame = lazy(() => import('./solo/page.tsx'));
+/** What several people played on screen, looked at again. */
+const TableGame = lazy(() => import('./together/screen/page.tsx'));
 const Start = lazy(() => import('./start.tsx'));
 const ResultExtra = lazy(async () => ({ default: (await import('./opening.tsx')).ResultExtra }));
 
@@ -37,7 +39,9 @@ function Board(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <Suspense fallback={<span data-opening="" />}>
       <Show when={isSolo(props.play)} fallback={<HighWitch play={props.play} />}>
-        <SoloGame play={props.play} />
+        <Show when={props.play.view().table} fallback={<SoloGame play={props.play} />}>
+          <TableGame play={props.play} />
+        </Show>
       </Show>
     </Suspense>
   );
@@ -56,7 +60,7 @@ export const face: Face<WitchesTypes> = {
   figures: async (rules) => (await import('./figures.tsx')).loadFigures(rules),
   feel,
   loadDress: async () => (await import('./dress.tsx')).dress,
-  hiddenFields: (params) => (params['play'] === 'solo' ? ['events'] : ['board']),
+  hiddenFields: (params) => (params['play'] === 'solo' ? ['events', 'seats'] : ['board', 'seats']),
   Result,
   /** A table wins and loses together. */
   resultTitle: (play) =>

@@ -1,7 +1,7 @@
 // The players' own notes: a row per ingredient, a column per number, the last one for decoys. Help from the notebook is
 // beside them only where it was asked for: a check of the notes, or what follows from the answers.
 
-import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
@@ -9,10 +9,16 @@ import type { Notebook } from '../../../games/witches/types/notebook.ts';
 import { explain } from '../../faults/explain.ts';
 import { createGridFocus } from '../../kit/grid.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
-import { helpOf, helps } from './help.ts';
+import { helpOf, helps, ofTable, tellHelp } from './help.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';
+
+/** Where several people play: what they agreed on, and what they tell each other. */
+const TableHelp = lazy(async () => ({ default: (await import('./together/help.tsx')).TableHelp }));
+const SharedNotes = lazy(async () => ({
+  default: (await import('./together/sharing.tsx')).SharedNotes,
+}));
 
 /** What a press in the grid writes. */
 const pens = ['not', 'is'] as const;
@@ -36,17 +42,26 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
       </Show>
       <NoteGrid play={play} notebook={notebook.found()} pen={pen()} wrong={wrong()} />
       <Show when={!play.watching && !play.over()}>
-        <fieldset class="choices witches-help">
-          <legend>{partWords.help}</legend>
-          <Chips
-            name="help"
-            options={helps}
-            chosen={help()}
-            names={partWords.helps}
-            choose={(one) => void setHelp(one)}
-          />
-        </fieldset>
-        <p class="muted witches-how">{partWords.helpAbout[help()]}</p>
+        <Show
+          when={!play.view().table}
+          fallback={
+            <Suspense>
+              <TableHelp play={play} />
+            </Suspense>
+          }
+        >
+          <fieldset class="choices witches-help">
+            <legend>{partWords.help}</legend>
+            <Chips
+              name="help"
+              options={helps}
+              chosen={help()}
+              names={partWords.helps}
+              choose={(one) => void setHelp(one)}
+            />
+          </fieldset>
+          <p class="muted witches-how">{partWords.helpAbout[help()]}</p>
+        </Show>
         <Show when={help() !== 'off'}>
           <Check play={play} mark={setWrong} />
         </Show>
@@ -64,6 +79,11 @@ export function Notes(props: { readonly play: WitchesPlay }): JSX.Element {
             </Show>
           </div>
         </Show>
+      </Show>
+      <Show when={play.view().table}>
+        <Suspense>
+          <SharedNotes play={play} />
+        </Suspense>
       </Show>
       <label class="witches-jottings">
         {partWords.jottings}
@@ -88,7 +108,7 @@ function createNotebook(play: WitchesPlay) {
     on([potions, help], ([count, wanted]) => {
       if (wanted !== 'follows' || hand.notebook()?.potions === count) return;
       setProblem(undefined);
-      void play.ask({ type: 'notebook' }).then(async (answer) => {
+      void play.ask({ type: 'notebook', ...ofTable(play) }).then(async (answer) => {
         if (!answer.ok) setProblem(await explain(answer.fault, play.words));
         else if (answer.value.type === 'notebook') hand.setNotebook(count, answer.value);
       });
@@ -317,8 +337,8 @@ function Check(props: {
   );
   async function check(): Promise<void> {
     setBusy(true);
-    play.peek('check');
-    const answer = await play.ask({ type: 'checkNotes' });
+    tellHelp(play, 'check');
+    const answer = await play.ask({ type: 'checkNotes', ...ofTable(play) });
     setBusy(false);
     if (!answer.ok) return tell(await explain(answer.fault, play.words), true);
     if (answer.value.type !== 'notes') return;

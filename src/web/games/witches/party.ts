@@ -51,6 +51,13 @@ function readEntry(value: unknown): PlayedEntry | undefined {
   return seeds === undefined ? undefined : { ingredient: value['ingredient'], seeds };
 }
 
+export const sameEntries = (one: readonly PlayedEntry[], other: readonly PlayedEntry[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ ingredient, seeds }, slot) =>
+      other[slot]?.ingredient === ingredient && other[slot]?.seeds === seeds,
+  );
+
 /** As many names as there are seats, cut to length. */
 export const tidyNames = (names: readonly string[]): readonly string[] =>
   names.slice(0, MAX_PLAYERS).map((name) => name.trim().slice(0, NAME_LENGTH));

@@ -142,6 +142,10 @@ const familyWordings: Readonly<Record<Family, (display: string) => string>> = {
 const inRules = (what: string) =>
   `${what} Names of abilities and reminders in brackets do not count.`;
 
+/** Grids that were begun with version 1. */
+const inText = (what: string) =>
+  `${what} This grid is an older one: names of abilities count, reminders in brackets do not.`;
+
 const extraWordings: Readonly<Record<string, string>> = {
   c7: 'The card has two inks.',
   p0: 'The card cannot be put into the inkwell: its cost has no ring around it.',
@@ -158,6 +162,7 @@ const extraWordings: Readonly<Record<string, string>> = {
   x4: 'The printed willpower of the character is higher than its printed strength.',
   x5: 'The printed strength and willpower of the character are the same.',
   x6: inRules('The rules text has the word “draw” or “draws”, whoever draws.'),
+  x6n: inText('The text has the word “draw” or “draws”, whoever draws.'),
   x7: inRules('The rules text has a form of the word “banish”.'),
   x8: inRules('The rules text has the word “damage” or a form of it.'),
   x9: inRules('The rules text has a form of the word “discard”, the discard pile included.'),
@@ -165,6 +170,7 @@ const extraWordings: Readonly<Record<string, string>> = {
     'The rules text has a form of the word “exert”; the sign for exerting does not count.',
   ),
   x11: inRules('The rules text has a word that begins with “ready”.'),
+  x11n: inText('The text has a word that begins with “ready”.'),
   x12: inRules('The rules text has the word “inkwell”.'),
   x13: inRules('The rules text has a form of the word “return”, wherever the card returns to.'),
   x14: inRules(

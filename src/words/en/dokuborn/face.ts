@@ -1,13 +1,12 @@
 // What the board of Dokuborn says: buttons, labels, dialogs, and the names of cells for those who do not see them.
 
-import type { Settings } from '../../../core/settings.ts';
 import { fullName } from '../../../data/card.ts';
 import { labelsOf, plainLabel } from '../../../games/dokuborn/rules/labels.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
 import type { Clue, Mode, View } from '../../../games/dokuborn/types.ts';
 import { cards } from './cards.ts';
 import { plural } from './count.ts';
-import { levelName, stars } from './levels.ts';
+import { settingsName, stars } from './levels.ts';
 import { card, countCards, filters, list, search } from './picker.ts';
 import { told as engineTold } from './told.ts';
 
@@ -62,13 +61,6 @@ function cellLabel(view: View, cell: number, share?: number | null): string {
   return `${place}: empty${clue === '' ? '' : `; ${clue}`}`;
 }
 
-/** For the bar, where no preset has these settings. */
-function settingsName(params: Settings): string {
-  const { level, size, mode } = params;
-  const name = typeof level === 'number' ? levelName(level) : '';
-  return `${name} ${size}×${size}${mode === 'classic' ? ' Classic' : ''}`;
-}
-
 export const face = {
   ...engineTold,
   settingsName,
@@ -84,6 +76,7 @@ export const face = {
   cell: (name: string) => `Cell ${name}`,
   cellLabel,
   crossing,
+  yourCards: 'Your cards',
   inHint: 'part of the hint',
   noAnswer: 'no answer left',
   shortClue,

@@ -93,7 +93,10 @@ const table = {
   },
   printing: {
     about: 'One grid on one page, with room for a card in every cell.',
-    fields: { preset: { label: 'Level' } },
+    fields: {
+      preset: { label: 'Level' },
+      title: { label: 'Title', about: 'Stands over the grid; without one it says Dokuborn.' },
+    },
   },
   level: levelName,
   refusal: (refusal) => refusalTexts[refusal.type](refusal),

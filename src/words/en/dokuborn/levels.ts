@@ -1,5 +1,6 @@
 // The levels of Dokuborn by name, by stars, and by what is promised of their cells.
 
+import type { Settings } from '../../../core/settings.ts';
 import { leastPools } from '../../../games/dokuborn/rules/levels.ts';
 import type { Level, Tightness } from '../../../games/dokuborn/types.ts';
 import { plural } from './count.ts';
@@ -33,5 +34,12 @@ export const forcedText = (cells: number) =>
 /** How narrow a grid is, beside its level. */
 export const tightnessText = ({ tightest, forced }: Tightness) =>
   forced === 0 ? `Tightest cell: ${plural(tightest, 'answer')}` : plural(forced, 'forced cell');
+
+/** For the bar, where no preset has these settings, and for paper. */
+export function settingsName(params: Settings): string {
+  const { level, size, mode } = params;
+  const name = typeof level === 'number' ? levelName(level) : '';
+  return `${name} ${size}×${size}${mode === 'classic' ? ' Classic' : ''}`;
+}
 
 export const stars = (level: number) => '★'.repeat(level);

@@ -28,7 +28,8 @@ export const make = {
   cell: (size: number, cell: number, count: number | null, short: boolean) => {
     const name = cellName(size, cell);
     if (count === null) return `${name}: a condition is missing`;
-    return `${name}: ${fitting(count)}${short ? ' Too few, together with the other marked cells.' : ''}`;
+    const together = short && count > 0 ? ' Too few, together with the other marked cells.' : '';
+    return `${name}: ${fitting(count)}${together}`;
   },
   fit: (count: number) => (count === 1 ? 'fits' : 'fit'),
 
@@ -55,9 +56,10 @@ export const make = {
   checking: 'Checking…',
   open: 'Nothing is wrong so far. Choose the remaining conditions.',
   solvable: '✓ It can be filled with different cards.',
-  blocked: (cells: readonly string[]) =>
-    cells.length === 1
-      ? `✕ It can’t be filled: no card fits ${cells[0]}.`
+  /** `isNone`: no card fits any of them. */
+  blocked: (cells: readonly string[], isNone: boolean) =>
+    isNone
+      ? `✕ It can’t be filled: no card fits ${list(cells, 'or')}.`
       : `✕ It can’t be filled: ${list(cells)} have too few different cards between them.`,
   twice: (labels: readonly string[]) => `✕ Chosen twice: ${list(labels)}.`,
 

@@ -39,6 +39,15 @@ export const card = {
   promo: 'Promo',
   noRarity: 'unknown rarity',
   unknownSet: (code: string) => `Set ${code}`,
+  /** The signs in rules texts, for those who do not see them. */
+  signs: {
+    strength: 'strength',
+    willpower: 'willpower',
+    lore: 'lore',
+    ink: 'ink',
+    exert: 'exert',
+    inkable: 'inkwell',
+  },
 };
 
 export const filters = {

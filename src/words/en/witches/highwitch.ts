@@ -30,6 +30,8 @@ export const words = {
   use: 'Use Potion',
   nextPotion: 'Next potion',
   useLast: 'Use the last potion',
+  proposeLast: 'Show it to the others',
+  sending: 'On its way…',
   lastMode: 'This is the last potion. The game ends with it.',
   lastBack: 'Not yet',
   ailing: 'What the players are under',

@@ -15,6 +15,8 @@ const ideas: Readonly<Record<string, string>> = {
   tellingPotion: 'Time to test a potion.',
   choice: 'An effect is waiting for your choice.',
   boardBrew: 'Enough is known to brew on this board.',
+  boardClear: 'Something has to wear off before you can brew.',
+  boardSpent: 'What wins is known, but this board can no longer brew it.',
   boardPotion: 'There is a potion worth working towards here.',
   boardMove: 'No potion stands out. Go on with what is there.',
   lastPotion: 'The last potion: make it count.',
@@ -74,6 +76,10 @@ function factText(fact: Fact): string {
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
       return 'No potion stands out. Go on with what is there.';
+    case 'clears':
+      return `${word(fact, 'effect')} ends with your next potion, so brew a small one first.`;
+    case 'lastIsFree':
+      return 'When you end the game on the board, one last potion is free: anything you like.';
     case 'chances':
       return `One potion wins in ${word(fact, 'wins')} of ${lookedAt(fact)}.`;
     default:
@@ -178,6 +184,8 @@ export function soloMoveText(move: Move): readonly string[] {
       return [`Next: choose ${cellName(move.cell)} and ${cellName(move.other)}.`];
     case 'pass':
       return ['Next: pass.'];
+    case 'giveUp':
+      return ['Next: give up the board, for the last potion.'];
     default:
       return [];
   }

@@ -30,10 +30,12 @@ export interface WitchesWords extends Words<WitchesTypes> {
   clue: typeof clueSentence;
   /** What the players carry out themselves when such an effect was in a potion. */
   readonly tasks: typeof companyTexts;
-  /** What is said only on the High Witch page, on the solo board, and in parts that are loaded when first shown. */
+  /** What is said only on the High Witch page, on the solo board, at tables of several people, and in parts that are
+   * loaded when first shown. */
   loadHighWitch(): Promise<typeof import('./highwitch.ts').words>;
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
+  loadTables(): Promise<typeof import('./tableface.ts').words>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
   /** How hard the presets are. */
@@ -64,9 +66,12 @@ function refusalText({ type, slot }: Refusal): string {
     case 'noBoard':
       return 'This game has its board on paper.';
     default:
-      return soloRefusalTexts[type];
+      return boardRefusals[type] ?? 'This belongs to a table of several people.';
   }
 }
+
+/** What only tables refuse has its sentences apart (`loadTable`). */
+const boardRefusals: Readonly<Partial<Record<Refusal['type'], string>>> = soloRefusalTexts;
 
 const presetTexts = {
   'first-game': { name: 'First Game', about: '6 ingredients, a recipe of 4, no effects.' },
@@ -145,6 +150,7 @@ export const words: WitchesWords = {
   loadHighWitch: async () => (await import('./highwitch.ts')).words,
   loadSolo: async () => (await import('./solo.ts')).words,
   loadParts: async () => (await import('./parts.ts')).words,
+  loadTables: async () => (await import('./tableface.ts')).words,
   loadLesson: async () => (await import('./lesson.ts')).lesson,
   loadSoloLesson: async () => (await import('./sololesson.ts')).soloLesson,
   loadRatings: () => import('./ratings.ts'),
@@ -154,9 +160,14 @@ export const words: WitchesWords = {
     play: {
       label: 'Play',
       about: 'With boards on paper this page answers your potions; alone you play all of it here.',
-      options: { 'high-witch': 'Boards on paper', solo: 'Solo on screen' },
+      options: {
+        'high-witch': 'Boards on paper',
+        solo: 'Solo on screen',
+        table: 'Together on screen',
+      },
     },
     board: { label: 'Board', options: boardKindNames },
+    seats: { label: 'Players', about: 'Two to five at a table on screen, else one.' },
   },
   level: (level) =>
     ({ gentle: 'Gentle', steady: 'Steady', tricky: 'Tricky', wicked: 'Wicked' })[level] ?? level,
@@ -180,6 +191,7 @@ export const words: WitchesWords = {
   },
   fault: () => undefined,
   loadFaults: async () => (await import('./faults.ts')).faultText,
+  loadTable: async () => (await import('./together.ts')).tableWords(words),
   hint,
   ending: endingText,
   result: (view, tally) => [

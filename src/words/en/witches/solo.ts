@@ -4,7 +4,9 @@ import type { SoloChoice } from '../../../games/witches/types/solo.ts';
 import { specials } from './cells.ts';
 
 /** What the player is asked when an effect waits for a choice. */
-const choices: Readonly<Record<SoloChoice, { readonly name: string; readonly ask: string }>> = {
+export const choices: Readonly<
+  Record<SoloChoice, { readonly name: string; readonly ask: string }>
+> = {
   Frost: { name: 'Frost', ask: 'Choose the garden that loses a dot on every plant.' },
   Bramble: { name: 'Bramble', ask: 'Choose an empty garden cell to close.' },
   Fence: { name: 'Fence', ask: 'Choose two cells of a garden: a fence runs between them.' },

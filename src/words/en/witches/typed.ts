@@ -1,10 +1,12 @@
 // Moves of Wondering Witches as people type them: "use Parsley 1, Sage 2", "note Sage not 1 3 decoy"; alone also
-// "plant sage f1c3", "grow f1c3", "pluck f1c3 into f2c5", and what an effect asks for.
+// "plant sage f1c3", "grow f1c3", "pluck f1c3 into f2c5", and what an effect asks for. At a table the player leads:
+// "player 2: grow f1c3"; moves that only tables have are written by their words, "player 2: word A1".
 
 import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
+import { wholeMoveCode } from '../../../games/witches/rules/tablecode.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/view.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../games/witches/types/board.ts';
-import type { Move, View, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Move, PlainMove, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import type { TypedMoves } from '../../words.ts';
 
@@ -13,7 +15,11 @@ const TABLE_FORMS =
 const SOLO_FORMS =
   'Write “plant sage f1c3” (front, row 1, column 3; b for the back), “grow f1c3”, “pluck f1c3 into f2c5”, “test f1c3” with the order of its plants such as “test f1c3 2 1 3”, “note Sage not 1 3 decoy”, “last Parsley 1, Sage 2”, “pass” or “give up”; where an effect asks: “frost f1c3”, “bramble f1c3”, “gate f1c3 f1c4”, “fence f1c3 f1c4”.';
 
-const formsOf = (view: View) => (view.solo ? SOLO_FORMS : TABLE_FORMS);
+const SEAT_FORMS =
+  'Write who does it first: “player 2: plant sage f1c3”. What only tables have is written by its word, such as “player 2: word Y” to agree. Otherwise as alone.';
+
+const formsOf = (view: View) =>
+  view.table ? `${SEAT_FORMS} ${SOLO_FORMS}` : view.solo ? SOLO_FORMS : TABLE_FORMS;
 
 function ingredientNamed(text: string): IngredientName | undefined {
   const name = text.trim().toLowerCase();
@@ -50,7 +56,7 @@ function cellText(cell: number): string {
 /** The pluck of the second plant of a cell says so. */
 const SECOND = 'second';
 
-function readNote(rest: string, view: View): Move | undefined {
+function readNote(rest: string, view: View): PlainMove | undefined {
   const [, name = '', list = ''] = /^(.+?)\s+not(?:\s+(.*))?$/.exec(rest) ?? [];
   const ingredient = ingredientNamed(name);
   if (!ingredient) return undefined;
@@ -64,7 +70,7 @@ function readNote(rest: string, view: View): Move | undefined {
   return { type: 'note', ingredient, ruledOut };
 }
 
-function readSolo(verb: string, rest: string): Move | undefined {
+function readSolo(verb: string, rest: string): PlainMove | undefined {
   const words = rest.split(' ').filter((word) => word !== '');
   const [first, second] = words;
   const cell = cellNamed(first);
@@ -104,7 +110,7 @@ function readSolo(verb: string, rest: string): Move | undefined {
   }
 }
 
-function read(bare: string, view: View): Move | undefined {
+function read(bare: string, view: View): PlainMove | undefined {
   if (bare === 'reveal') return { type: 'reveal' };
   if (bare === 'pass') return { type: 'pass' };
   if (bare === 'give up') return { type: 'giveUp' };
@@ -124,37 +130,56 @@ function noteText(ruledOut: number, view: View): string {
   return held.map((bit) => ` ${bit === DECOY_BIT ? 'decoy' : bit + 1}`).join('');
 }
 
+/** Words have capitals; everything else is read without minding them. */
+function readAny(text: string, view: View): PlainMove | undefined {
+  const word = /^\s*word (\S+)\s*$/i.exec(text)?.[1];
+  if (word !== undefined) {
+    const move = wholeMoveCode.decode(word);
+    return move.ok && move.value.type !== 'seat' ? move.value : undefined;
+  }
+  return read(text.trim().toLowerCase().replace(/\s+/g, ' '), view);
+}
+
+function printPlain(move: PlainMove, view: View): string {
+  switch (move.type) {
+    case 'use':
+    case 'last':
+      return `${move.type} ${potionText(move.entries)}`;
+    case 'note':
+      return `note ${move.ingredient} not${noteText(move.ruledOut, view)}`;
+    case 'plant':
+      return `plant ${move.ingredient} ${cellText(move.cell)}`;
+    case 'pluck':
+      return `pluck ${move.plant === 1 ? `${SECOND} ` : ''}${cellText(move.cell)} into ${cellText(move.into)}`;
+    case 'test':
+      return ['test', cellText(move.cell), ...move.order.map((place) => place + 1)].join(' ');
+    case 'grow':
+    case 'frost':
+    case 'bramble':
+      return `${move.type} ${cellText(move.cell)}`;
+    case 'gate':
+    case 'fence':
+      return `${move.type} ${cellText(move.cell)} ${cellText(move.other)}`;
+    case 'giveUp':
+      return 'give up';
+    case 'pass':
+    case 'reveal':
+      return move.type;
+    default:
+      return `word ${wholeMoveCode.encode(move)}`;
+  }
+}
+
 export const typed: TypedMoves<WitchesTypes> = {
   forms: formsOf,
-  parse(text, view) {
-    const bare = text.trim().toLowerCase().replace(/\s+/g, ' ');
-    return read(bare, view) ?? formsOf(view);
+  parse(text, view): Move | string {
+    const [, seat, rest = ''] = /^\s*player ([1-5]):(.*)$/i.exec(text) ?? [];
+    const move = readAny(seat === undefined ? text : rest, view);
+    if (!move) return formsOf(view);
+    return seat === undefined ? move : { type: 'seat', seat: Number(seat), move };
   },
-  print(move, view) {
-    switch (move.type) {
-      case 'use':
-      case 'last':
-        return `${move.type} ${potionText(move.entries)}`;
-      case 'note':
-        return `note ${move.ingredient} not${noteText(move.ruledOut, view)}`;
-      case 'plant':
-        return `plant ${move.ingredient} ${cellText(move.cell)}`;
-      case 'pluck':
-        return `pluck ${move.plant === 1 ? `${SECOND} ` : ''}${cellText(move.cell)} into ${cellText(move.into)}`;
-      case 'test':
-        return ['test', cellText(move.cell), ...move.order.map((place) => place + 1)].join(' ');
-      case 'grow':
-      case 'frost':
-      case 'bramble':
-        return `${move.type} ${cellText(move.cell)}`;
-      case 'gate':
-      case 'fence':
-        return `${move.type} ${cellText(move.cell)} ${cellText(move.other)}`;
-      case 'giveUp':
-        return 'give up';
-      case 'pass':
-      case 'reveal':
-        return move.type;
-    }
-  },
+  print: (move, view) =>
+    move.type === 'seat'
+      ? `player ${move.seat}: ${printPlain(move.move, view)}`
+      : printPlain(move, view),
 };

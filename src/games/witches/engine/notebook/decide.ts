@@ -6,6 +6,8 @@ import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import type { Rng } from '../../../../core/rng.ts';
 import type { Certainty } from '../../types/notebook.ts';
+import { type Found, toHypothesis } from './found.ts';
+import type { Assumption } from './hunt.ts';
 import {
   emptyTally,
   type Hypothesis,
@@ -15,22 +17,36 @@ import {
   type Tally,
   tallyPlace,
 } from './knowledge.ts';
-import { type Assumption, createSearch, type Found, type Search, toHypothesis } from './search.ts';
+import { createSearch, type Search } from './search.ts';
 
-/** Steps for visiting all recipes before single entries are looked into, and for all searches to the end together. */
+/** How much is looked into. */
 export interface Effort {
+  /** Steps for visiting all recipes before single entries are looked into. */
   readonly counting: number;
-  readonly proofs: number;
+  /** Steps after which nothing more is begun. */
+  readonly total: number;
+  /** Steps of hunts and proofs, for each entry that is left, one round after the other. */
+  readonly rounds: readonly number[];
+  /** Are who holds which effect, and not only numbers and lengths, looked into one by one? */
+  readonly effects: boolean;
 }
-export const THOROUGH: Effort = { counting: 40_000, proofs: 200_000 };
+export const THOROUGH: Effort = {
+  counting: 80_000,
+  total: 800_000,
+  rounds: [1000, 5000, 20_000, 80_000, 200_000],
+  effects: true,
+};
 /** For hints, which have more to do. */
-export const BRISK: Effort = { counting: 15_000, proofs: 20_000 };
+export const BRISK: Effort = {
+  counting: 40_000,
+  total: 250_000,
+  rounds: [1000, 5000, 20_000],
+  effects: false,
+};
 
-/** Steps of one hunt for a recipe, and how long it stays with one placement of the effects. */
+/** The longest hunt for a recipe, and how long it stays with one placement of the effects. */
 const HUNT_STEPS = 1500;
 const HUNT_PATIENCE = 250;
-/** Steps of a search to the end, tried one after the other. */
-const PROOF_STEPS: readonly number[] = [3000, 20_000, 60_000];
 const LAST_PROOF_STEPS = 60_000;
 
 /** Recipes that are kept of all that were visited. */
@@ -68,7 +84,8 @@ export function entriesOf({ space }: Search): readonly Entry[] {
   const lengths = knowledge.lengths.map(
     (length): Entry => ({ type: 'length', recipeLength: length }),
   );
-  return [...roles, ...held, ...lengths];
+  // lengths first: once one is out, much else is
+  return [...lengths, ...roles, ...held];
 }
 
 /** Does the find, or one of those that it stands for, have it? */
@@ -244,14 +261,11 @@ export function decide(
     }
     return true;
   };
-  for (const one of [...left])
-    if (left.has(one) && !look(one, HUNT_STEPS, HUNT_PATIENCE)) return failure('budgetExhausted');
-  let spent = 0;
-  for (const steps of PROOF_STEPS)
+  for (const steps of effort.rounds)
     for (const one of [...left]) {
-      if (!left.has(one) || spent > effort.proofs) continue;
-      spent += steps;
-      if (!look(one, HUNT_STEPS, HUNT_PATIENCE)) return failure('budgetExhausted');
+      if (!left.has(one) || search.steps() > effort.total) continue;
+      if (!effort.effects && entries[one]?.type === 'effect') continue;
+      if (!look(one, Math.min(steps, HUNT_STEPS), HUNT_PATIENCE)) return failure('budgetExhausted');
       if (left.has(one) && !look(one, steps)) return failure('budgetExhausted');
     }
   return success({ search, entries, states, witnesses, tally: null, drawn });

@@ -4,6 +4,7 @@
 import type { Budget } from '../../../../core/budget.ts';
 import type { Trial } from '../../types/potion.ts';
 import { type Knowledge, type Role, rolesFor } from './knowledge.ts';
+import { bitCount } from './masks.ts';
 
 /** A trial in which nothing was wrong to be seen: what its entries are is known up to "right or no number". */
 const isClean = ({ result }: Trial) =>
@@ -194,12 +195,6 @@ export class GraphBuilder {
     if (under + over > open || imposters > open) return undefined;
     return pack(under, over, imposters);
   }
-}
-
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function waysToEnd(layers: readonly Layer[]): readonly (readonly number[])[] {

@@ -13,6 +13,8 @@ import type { Message, Trial } from '../../types/potion.ts';
 /** A trial with its potion and answer in the scan's own terms. */
 export interface IndexedTrial {
   readonly items: readonly number[];
+  /** Each once. */
+  readonly different: readonly number[];
   readonly seeds: readonly number[];
   /** Mask of the ingredients in it, and how often each is. */
   readonly potion: number;
@@ -66,6 +68,7 @@ export function indexTrials(
     }
     return {
       items,
+      different: [...new Set(items)],
       seeds: entries.map((entry) => entry.seeds),
       potion: items.reduce((mask, item) => mask | (1 << item), 0),
       times: names.map((_, index) => items.filter((item) => item === index).length),
@@ -204,26 +207,68 @@ function sameAnswer(trial: IndexedTrial): boolean {
 /** `unsure`: there were too many draws to try all. */
 export type Fit = 'yes' | 'no' | 'unsure';
 
+let scans = 0;
+/** Scans of potions since the program began: what was done, in steps that are about as long as each other. */
+export const scansSoFar = () => scans;
+
 export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
   let tries = 0;
   do {
-    sets.length = 0;
+    if (sets.length > 0) sets.length = 0;
     scanPotion(recipe, scratch, draws);
+    scans++;
     if (sameAnswer(trial)) return 'yes';
     if (++tries >= MOST_DRAWS) return 'unsure';
   } while (draws.advance());
   return 'no';
 }
 
-/** Has the scan up to the first undecided ingredient misgrown more than the trial says? */
-export function exceeds(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
+/** Is as much misgrown as the trial says, whatever else is told? */
+export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
-  sets.length = 0;
-  scanPotion(recipe, scratch, draws);
-  return scratch.undergrown > trial.undergrown || scratch.overgrown > trial.overgrown;
+  do {
+    if (sets.length > 0) sets.length = 0;
+    scanPotion(recipe, scratch, draws);
+    scans++;
+    if (scratch.undergrown === trial.undergrown && scratch.overgrown === trial.overgrown)
+      return true;
+  } while (draws.advance());
+  return false;
+}
+
+/**
+ * Can whoever is still undecided (`open`) bring the answer about? Not where the scan up to the first of them has misgrown
+ * more than the trial says, or where too few are left for what is missing. One of `resetters` makes up for anything, as
+ * long as the scan has not come to it.
+ */
+export function isHopeless(
+  recipe: CompiledRecipe,
+  trial: IndexedTrial,
+  open: number,
+  resetters: number,
+): boolean {
+  const { undergrown, overgrown } = trial;
+  layPotion(scratch, trial.items, trial.seeds);
+  draws.restart();
+  do {
+    if (sets.length > 0) sets.length = 0;
+    scanPotion(recipe, scratch, draws);
+    scans++;
+    let unknown = 0;
+    for (let place = 0; place < scratch.length; place++) {
+      const bit = 1 << (scratch.item[scratch.order[place] as number] as number);
+      if ((open & bit) === 0 && place < scratch.scanned) continue;
+      unknown++;
+      if ((bit & resetters) !== 0) return false;
+    }
+    const less = undergrown - scratch.undergrown;
+    const more = overgrown - scratch.overgrown;
+    if (less >= 0 && more >= 0 && less + more <= unknown) return false;
+  } while (draws.advance());
+  return true;
 }
 
 /**
@@ -265,7 +310,7 @@ export function runs(
 ): void {
   layPotion(scratch, trial.items, trial.seeds);
   draws.restart();
-  sets.length = 0;
+  if (sets.length > 0) sets.length = 0;
   scanPotion(recipe, scratch, draws);
   ran.fill(0);
   heard.fill(0);

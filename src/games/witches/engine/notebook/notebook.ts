@@ -17,8 +17,8 @@ import type {
 } from '../../types/notebook.ts';
 import { countRecipes } from './counting.ts';
 import { type Decided, decide, type Effort, type Entry, fitsAll, THOROUGH } from './decide.ts';
+import { type Found, toHypothesis } from './found.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
-import { type Found, toHypothesis } from './search.ts';
 
 /** What is known at some point. */
 export interface Survey {
@@ -29,12 +29,16 @@ export interface Survey {
    * Recipes that fit, as different as can be had; all of them where there are no more than that. Undefined where the
    * budget is used up.
    */
-  sample(count: number): readonly Hypothesis[] | undefined;
+  sample(count: number, budget: Budget): readonly Hypothesis[] | undefined;
 }
 
 /** Steps of one hunt for a further recipe. */
 const SAMPLE_STEPS = 800;
 const SAMPLE_PATIENCE = 200;
+/** Where so many found nothing: how often it is tried with more, and with how much. */
+const ENOUGH_TRIED = 20;
+const HARD_TURNS = 8;
+const HARD_STEPS = 400_000;
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
 export function survey(
@@ -55,10 +59,10 @@ export function survey(
   return success({
     decided,
     tally,
-    sample: (count) =>
+    sample: (count, within) =>
       decided.tally
         ? drawAll(decided, count, rng.fork('draw'))
-        : hunted(decided, count, rng.fork('hunt'), budget),
+        : hunted(decided, count, rng.fork('hunt'), within),
   });
 }
 
@@ -105,11 +109,14 @@ function hunted(
 ): readonly Hypothesis[] | undefined {
   const all: Hypothesis[] = [...witnesses.slice(0, count)];
   for (let turn = 0; turn < count && all.length < count; turn++) {
+    // where they are hard to find a few are enough, but one there must be
+    const hard = turn >= ENOUGH_TRIED && all.length === 0;
+    if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
     const outcome = search.run(
       {
         rng: rng.fork(`hunt ${turn}`),
-        steps: SAMPLE_STEPS,
-        patience: SAMPLE_PATIENCE,
+        steps: hard ? HARD_STEPS : SAMPLE_STEPS,
+        ...(hard ? {} : { patience: SAMPLE_PATIENCE }),
         visit(found) {
           all.push(toHypothesis(search.space, found, rng));
           return true;

@@ -52,12 +52,6 @@ function subsets(count: number, from: number): readonly number[] {
   return found;
 }
 
-export function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** How often ingredients of a mask are in the potion, or ran. */
 export function timesIn(mask: number, times: ArrayLike<number>): number {
   let sum = 0;

@@ -1,12 +1,13 @@
 // What one answer allows: all roles of the ingredients in its potion that give it, as rows. A row has a set of roles for
 // each ingredient, so that roles which make no difference there share one. Depends only on the effects of those in the potion.
 
-import { effectIndex } from '../../names/effects.ts';
+import { type EffectName, effectIndex } from '../../names/effects.ts';
 import type { Behaviour, CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import type { Role } from './knowledge.ts';
-import { exceeds, fitsTrial, type IndexedTrial, spokenBy } from './match.ts';
-import { bitCount, type Variable } from './space.ts';
+import { isSingle, lowest } from './masks.ts';
+import { fitsTrial, growsLike, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
+import type { Variable } from './space.ts';
 
 export interface Row {
   /** By ingredient of the table: mask of roles. */
@@ -45,7 +46,7 @@ export interface TableInput {
   readonly ran: Int32Array;
   /** How many runs of imposters the answer has room for. */
   readonly imposterRoom: number;
-  /** Steps it may take; spends one for each scan. */
+  /** Fits that may be looked at. */
   readonly limit: number;
 }
 
@@ -61,80 +62,136 @@ export function watchOf({
   masks,
 }: Pick<TableInput, 'trial' | 'variables' | 'masks'>): Watch {
   let watch: Watch = 'quiet';
+  let [cleans, adds] = [false, false];
   for (const [index, { row, deciding, free }] of variables.entries()) {
     if (free || ((masks[index] ?? 0) & trial.potion) === 0) continue;
-    if (row.ends === 'reset') return 'blind';
     // Even takes a number at odd lengths only
-    if (row.own && !(row.oddOnly && trial.items.length % 2 === 0)) return 'blind';
-    if (deciding || row.leaves) watch = 'scanned';
+    const own = row.own && !(row.oddOnly && trial.items.length % 2 === 0) ? row.ownKind : undefined;
+    // these look at everybody in the potion
+    if (own === 'addGoods' || own === 'takeDecoys') return 'blind';
+    adds ||= own === 'addPrevious';
+    cleans ||= row.leaves?.clean === true;
+    if (deciding || row.leaves || own) watch = 'scanned';
   }
-  return watch;
+  // who is cleaned does not stop the scan, though the next one may look back at it
+  return adds && cleans ? 'blind' : watch;
+}
+
+/** Who forgets all that was counted before. */
+export function resettersOf(variables: readonly Variable[], masks: readonly number[]): number {
+  const at = variables.findIndex(({ row }) => row.ends === 'reset');
+  return masks[at] ?? 0;
+}
+
+/** What an answer can tell apart: numbers, or only what is misgrown and who is good, or only what is misgrown. */
+type Sight = 'numbers' | 'goods' | 'misgrown';
+
+/** Reports that look at no numbers: at who is good, or at effects and lengths. */
+const GOODS_REPORTS: readonly EffectName[] = ['Revealer', 'Blessing'];
+const OTHER_REPORTS: readonly EffectName[] = ['Inspector', 'General', 'Scientist', 'Crowdy'];
+
+function sightOf({ trial, variables, masks, recipeLength }: TableInput): Sight {
+  // whether nothing wrong is a win is a matter of order
+  const spotless = trial.undergrown + trial.overgrown === 0;
+  if (trial.won || (spotless && trial.items.length >= recipeLength)) return 'numbers';
+  let sight: Sight = 'misgrown';
+  for (const [index, { name, row, free, stream }] of variables.entries()) {
+    const here = free ? trial.values.has(stream) : ((masks[index] ?? 0) & trial.potion) !== 0;
+    if (!here) continue;
+    const goods = row.ownKind === 'addGoods' || row.ownKind === 'takeDecoys';
+    const numbers = row.report && ![...GOODS_REPORTS, ...OTHER_REPORTS].includes(name);
+    if (numbers || row.ownKind === 'addPrevious') return 'numbers';
+    if (goods || GOODS_REPORTS.includes(name)) sight = 'goods';
+  }
+  return sight;
+}
+
+/** What is needed to tell what is misgrown, and nothing else; undefined where that takes the numbers of others. */
+function growthSight({ trial, variables, masks }: TableInput): Sight | undefined {
+  if (trial.won) return undefined;
+  let sight: Sight = 'misgrown';
+  for (const [index, { row }] of variables.entries()) {
+    if (((masks[index] ?? 0) & trial.potion) === 0) continue;
+    if (row.ownKind === 'addPrevious') return undefined;
+    if (row.ownKind === 'addGoods' || row.ownKind === 'takeDecoys') sight = 'goods';
+  }
+  return sight;
+}
+
+/** Beginnings are cut short where they can be, so that far fewer are looked at than there are. */
+function isTooMany(classes: readonly (readonly number[])[], limit: number, watch: Watch): boolean {
+  const most = classes.reduce((product, list) => product * list.length, 1);
+  return most > limit * (watch === 'blind' ? 1.3 : 12);
+}
+
+/** By how much the number of an ingredient may be changed when it is judged. */
+function shiftsOf({ trial, variables, masks }: TableInput, item: number): readonly number[] {
+  let shifts = new Set([0]);
+  const also = (more: readonly number[]) => {
+    shifts = new Set([...shifts].flatMap((one) => more.map((change) => one + change)));
+  };
+  for (const [index, { row }] of variables.entries()) {
+    const holders = (masks[index] ?? 0) & trial.potion;
+    if (holders !== 0 && row.leaves?.change) also([0, row.leaves.change]);
+    if ((holders & (1 << item)) === 0) continue;
+    const goods = Array.from({ length: trial.items.length + 1 }, (_, count) => count);
+    if (row.ownKind === 'addGoods') also(goods);
+    if (row.ownKind === 'takeDecoys') also(goods.map((count) => -count));
+  }
+  return [...shifts];
 }
 
 /** Roles that make no difference in this potion, together; the first stands for all. */
-function classesOf(
-  input: TableInput,
-  item: number,
-  watch: Watch,
-  rough: boolean,
-): readonly number[] {
-  const { trial, roles, domains, variables, masks, reporters } = input;
-  const speaks =
-    reporters.some(({ stream }) => trial.values.has(stream)) ||
-    variables.some(
-      ({ row, free, name }, at) =>
-        !free && row.report && name !== 'Crowdy' && ((masks[at] ?? 0) & trial.potion) !== 0,
-    );
-  const plain = watch === 'quiet' && (rough || (!speaks && !input.counting));
+function classesOf(input: TableInput, item: number, sight: Sight): readonly number[] {
+  const { trial, roles, domains } = input;
+  const shifts = shiftsOf(input, item);
+  const grown = trial.items.flatMap((one, slot) => (one === item ? [trial.seeds[slot] ?? 0] : []));
   const classes = new Map<string, number>();
-  for (const [place, role] of roles.entries()) {
+  for (const [place, { kind, number }] of roles.entries()) {
     if (((domains[item] ?? 0) & (1 << place)) === 0) continue;
-    const imposter = role.kind === 'imposter';
-    if (imposter && (input.ran[item] ?? 0) > input.imposterRoom) continue;
-    const seen = trial.items.flatMap((one, slot) =>
-      one === item && role.number !== null
-        ? [Math.sign((trial.seeds[slot] ?? 0) - role.number)]
-        : [],
-    );
-    const key = plain ? `${imposter} ${seen.join()}` : String(place);
+    if (kind === 'imposter' && (input.ran[item] ?? 0) > input.imposterRoom) continue;
+    const seen =
+      number === null
+        ? 'none'
+        : grown.map((seeds) => shifts.map((shift) => Math.sign(seeds - number - shift)).join());
+    const told = sight === 'goods' ? kind === 'good' : kind === 'imposter';
+    const key = sight === 'numbers' ? `${place}` : `${kind === 'imposter'} ${told} ${seen}`;
     classes.set(key, (classes.get(key) ?? 0) | (1 << place));
   }
   return [...classes.values()];
 }
 
-const lowest = (mask: number) => 31 - Math.clz32(mask & -mask);
-
 /** Null where it would take more steps than it may; `unsure` is called where a fit could not be told. */
-export function createTable(
-  input: TableInput,
-  spend: () => void,
-  unsure: () => void,
-): Table | null {
+export function createTable(input: TableInput, unsure: () => void): Table | null {
   const { trial, reporters, roles, recipeLength, maxSeeds } = input;
-  const items = [...new Set(trial.items)];
+  const items = trial.different;
   const watch = watchOf(input);
   const ingredients = input.blank.map(
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
-  const fine = items.map((item) => classesOf(input, item, watch, false));
-  const most = fine.reduce((product, list) => product * list.length, 1);
-  // prefixes are cut short where they can be, so that far fewer are looked at
-  const large = most > input.limit * (watch === 'blind' ? 1.3 : 4);
-  if (large && watch !== 'quiet') return null;
-  const classes = large ? items.map((item) => classesOf(input, item, watch, true)) : fine;
+  const fine = items.map((item) => classesOf(input, item, sightOf(input)));
+  const rough = isTooMany(fine, input.limit, watch);
+  const coarse = rough ? growthSight(input) : undefined;
+  if (rough && !coarse) return null;
+  const classes = coarse ? items.map((item) => classesOf(input, item, coarse)) : fine;
+  if (rough && watch !== 'quiet' && isTooMany(classes, input.limit, watch)) return null;
   const rows: Row[] = [];
   const chosen: number[] = [];
   let left = input.limit;
   const heardReports = trial.won ? [] : reporters.filter(({ stream }) => trial.values.has(stream));
 
   const add = (): void => {
-    if (large) {
+    if (rough && watch === 'quiet') {
       rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
       return;
     }
-    spend();
     left--;
+    if (rough) {
+      if (growsLike(recipe, trial))
+        rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
+      return;
+    }
     const fit = fitsTrial(recipe, trial);
     if (fit === 'unsure') unsure();
     if (fit !== 'yes') return;
@@ -148,6 +205,15 @@ export function createTable(
     }
     rows.push({ roles: [...chosen], holders });
   };
+  const resetters = resettersOf(input.variables, input.masks);
+  /** By place: mask of the ingredients from there on. */
+  const openFrom = items.map((_, place) =>
+    items.slice(place).reduce((mask, item) => mask | (1 << item), 0),
+  );
+  /** By place: how often the ingredients from there on ran, together. */
+  const runsFrom = items.map((_, place) =>
+    items.slice(place).reduce((sum, item) => sum + (input.ran[item] ?? 0), 0),
+  );
   const fill = (
     place: number,
     given: number,
@@ -158,6 +224,8 @@ export function createTable(
   ): void => {
     const item = items[place];
     if (left <= 0) return;
+    // imposters that ran are heard, all of them
+    if (!trial.won && room > (runsFrom[place] ?? 0)) return;
     if (item === undefined) {
       add();
       return;
@@ -167,7 +235,7 @@ export function createTable(
       const role = roles[lowest(mask)];
       if (!role) continue;
       const good = role.kind === 'good';
-      const number = good && bitCount(mask) === 1 ? 1 << (role.number ?? 0) : 0;
+      const number = good && isSingle(mask) ? 1 << (role.number ?? 0) : 0;
       if ((given & number) !== 0) continue;
       const imposter = role.kind === 'imposter';
       const roomAfter = room - (imposter ? (input.ran[item] ?? 0) : 0);
@@ -186,9 +254,8 @@ export function createTable(
       ingredients[item] = { number: role.number ?? NONE, good, imposter, acts };
       chosen[place] = mask;
       if (watch === 'scanned' && !trial.won && place + 1 < items.length) {
-        spend();
         left--;
-        if (exceeds(recipe, trial)) continue;
+        if (isHopeless(recipe, trial, openFrom[place + 1] ?? 0, resetters)) continue;
       }
       fill(place + 1, given | number, less, more, roomAfter, open - times);
       if (left <= 0) return;
@@ -197,7 +264,27 @@ export function createTable(
     if (blank) ingredients[item] = { number: NONE, good: false, imposter: false, acts: blank };
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, trial.items.length);
-  return left > 0 ? { items, rows, rough: large } : null;
+  return left > 0 ? { items, rows, rough } : null;
 }
 
 export const IMPOSTER = effectIndex('Imposter');
+
+/** Rows that go with what the ingredients may still be. */
+export function liveRows(
+  table: Table | undefined,
+  rows: readonly Row[],
+  roles: readonly number[],
+  holders: readonly number[],
+): readonly Row[] {
+  const items = table?.items ?? [];
+  const found: Row[] = [];
+  next: for (const row of rows) {
+    for (let place = 0; place < items.length; place++)
+      if (((row.roles[place] as number) & (roles[items[place] as number] as number)) === 0)
+        continue next;
+    for (let report = 0; report < holders.length; report++)
+      if (((row.holders[report] as number) & (holders[report] as number)) === 0) continue next;
+    found.push(row);
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
-// Hints for the solo game: what already follows, as in `hint.ts`; else a potion that this board can brew and that
-// tells much for what it costs, and the next move towards it. The same view always gives the same hint, so that a plan is
-// kept to.
+// Hints for the solo game: what already follows, as in `hint.ts`; the potion that wins, where the board can brew it; else one
+// that tells much for what it costs and leaves room and plants for the recipe. Always with the next move towards it. The
+// same view always gives the same hint.
 
 import type { Budget } from '../../../../core/budget.ts';
 import type { Fact, HintStep } from '../../../../core/hint.ts';
@@ -8,43 +8,19 @@ import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
 import { soloSetup } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
-import { playSolo } from '../../solo/play.ts';
 import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import {
-  compiledOf,
-  isWorth,
-  randomPotion,
-  type Split,
-  splitOf,
-  statusCost,
-  wasTested,
-  winners,
-  winsIn,
-} from '../advice.ts';
-import {
-  brewFact,
-  knownFact,
-  type MoveHint,
-  type Pool,
-  poolOf,
-  possibleFact,
-  sureBrew,
-  tellings,
-} from '../hint.ts';
-import { BRISK } from '../notebook/decide.ts';
-import { knowledgeOf } from '../notebook/knowledge.ts';
-import { survey } from '../notebook/notebook.ts';
-import { planPotion, stepTowards } from './plan.ts';
-import { boardPotions } from './potions.ts';
-
-const SAMPLE = 120;
-/** Candidates whose way on the board is looked for, best first. */
-const LOOKED_AT = 24;
-/** Potions drawn for each size that a room has. */
-const PER_SIZE = 24;
+import { splitOf, type Weight, wasTested, winners, winsIn } from '../advice.ts';
+import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } from '../hint.ts';
+import { knownFrom } from '../known.ts';
+import type { Pool } from '../pool.ts';
+import { choiceMove } from './choices.ts';
+import { afterwards, modelsOf, shareBrewable } from './outlook.ts';
+import { planPotion } from './plan.ts';
+import { usesOf, winnerIn } from './potions.ts';
+import { roomsOf } from './rooms.ts';
 
 interface Place {
   readonly view: View;
@@ -58,39 +34,40 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   if (view.status !== 'playing' || !setup || !view.solo) return failure('nothingToHint');
   const place = { view, setup, state: view.solo.state };
   if (!budget.spend()) return failure('budgetExhausted');
-  if (place.state.choices.length > 0) return choiceHint(place);
-  const rng = createRng(`solo hint ${view.fingerprint} ${view.trials.length}`);
-  const found = survey(knowledgeOf(view), rng.fork('survey'), budget, BRISK);
-  if (!found.ok) return found;
-  const fact = knownFact(view, found.value, rng.fork('proof'), budget);
+  const [due] = place.state.choices;
+  if (due !== undefined && due !== 'Seedling') {
+    const move = choiceMove(view, setup, place.state);
+    return move ? success(choiceHint(place, due, move)) : failure('nothingToHint');
+  }
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
+  const fact = knownFact(view, known.value, createRng('solo proof'), budget);
   if (fact) return fact;
-  const pool = poolOf(found.value, SAMPLE);
+  const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
+  if (due !== undefined) return success(seedlingHint(place, pool, budget));
+  return boardHint(place, pool, budget);
+}
+
+const choiceHint = ({ state }: Place, due: string, move: SoloMove) =>
+  hintOf('choice', [{ type: 'choice', effect: due }], state, move);
+
+/** A free plant is the one that would be planted next, or none. */
+function seedlingHint(place: Place, pool: Pool, budget: Budget): MoveHint {
+  const state = { ...place.state, choices: place.state.choices.slice(1) };
+  const next = state.choices.length > 0 ? undefined : boardHint({ ...place, state }, pool, budget);
+  const move = next?.ok ? next.value.move : undefined;
+  return choiceHint(place, 'Seedling', move?.type === 'plant' ? move : { type: 'pass' });
+}
+
+function boardHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
   if (pool.sample.length === 0) return anyMove(place);
+  if (!budget.spend(pool.recipes.length)) return failure('budgetExhausted');
   if (place.state.phase === 'last') return lastHint(place, pool, budget);
   const sure = sureHint(place, pool, budget);
-  return sure ? success(sure) : tellingHint(place, pool, budget);
-}
-
-/** An effect waits: what helps is taken, what harms goes where it harms least. */
-function choiceHint({ setup, state }: Place): Result<MoveHint> {
-  const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
-  const [due] = state.choices;
-  const move =
-    due === 'Seedling'
-      ? options[0]
-      : due === 'Bramble'
-        ? leastBramble(state, options)
-        : options.at(-1);
-  if (!move) return failure('nothingToHint');
-  return success(hintOf('choice', [{ type: 'choice', effect: due ?? '' }], state, move));
-}
-
-/** Brambles in a garden of one cell, or in the smallest, cost the least. */
-function leastBramble(state: SoloState, options: readonly SoloMove[]): SoloMove | undefined {
-  const size = (move: SoloMove) =>
-    'cell' in move ? (gardenAt(state, move.cell)?.cells.length ?? 0) : 0;
-  return [...options].sort((one, other) => size(one) - size(other))[0];
+  if (sure) return success(sure);
+  const telling = tellingHint(place, pool);
+  return telling ? success(telling) : anyMove(place);
 }
 
 /** An argument that leads to a move on the board: its garden is where to look, its cells are told with the move. */
@@ -132,140 +109,148 @@ function cellsOf(state: SoloState, move: SoloMove): readonly number[] {
   }
 }
 
-/** Whatever is left, this wins, and the board can brew it. */
-function sureHint({ view, setup, state }: Place, pool: Pool, budget: Budget): MoveHint | undefined {
-  const entries = sureBrew(view, pool, budget);
-  const move = entries && planPotion(setup, state, entries) && stepTowards(setup, state, entries);
-  return move && hintOf('boardBrew', [brewFact(pool), towards(entries)], state, move);
-}
-
 const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
 
-/** A potion with the way to it, and what it is worth. */
-interface Plan {
-  readonly split: Split;
-  readonly move: SoloMove;
-  readonly worth: number;
+/** Recipes whose wins are tried on all others. */
+const SURE = 6;
+
+interface Brew {
+  readonly entries: readonly PlayedEntry[];
+  readonly moves: readonly SoloMove[];
 }
 
-/** In bits: what a win that may come is worth, and what it costs to use up the room or the plants for the recipe. */
-const WIN_WORTH = 1.5;
-const RESERVE_WORTH = 0.6;
-
-function tellingHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
-  const { view, setup, state } = place;
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
-  const rng = createRng(`solo potions ${view.fingerprint} ${view.trials.length}`);
-  const brews = winners(view, recipes);
-  const sizes = new Set(roomSizes(setup, state));
-  // nothing grows beyond two dots for the distracted
-  const grower = {
-    ...view,
-    maxSeeds: state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds,
-  };
-  // drawn before the board is looked at, so that they stay the same while it changes
-  const drawn = [...sizes].flatMap((size) => {
-    const own = rng.fork(`size ${size}`);
-    return Array.from({ length: PER_SIZE }, () => randomPotion(grower, pool.sample, size, own));
-  });
-  const started = boardPotions(setup, state, pool.sample, rng.fork('board'));
-  const splits: Split[] = [];
-  for (const entries of [...brews, ...drawn, ...started.map((one) => one.entries)]) {
-    if (!sizes.has(entries.length) || wasTested(view.trials, entries)) continue;
-    if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const split = splitOf(recipes, view.ingredients, entries);
-    if (isWorth(split)) splits.push(split);
-  }
-  const bits = Math.log2(Math.max(1, recipes.length));
-  const gain = (split: Split) => {
-    const wins = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
-    return bits - split.left + (WIN_WORTH * wins) / recipes.length;
-  };
-  const perEntry = (split: Split) =>
-    gain(split) / (split.entries.length + 1) - statusCost(view, split);
-  splits.sort((one, other) => perEntry(other) - perEntry(one));
-  const best = bestPlan(place, splits.slice(0, LOOKED_AT), brews, gain);
-  if (!best) return anyMove(place);
-  const because = [
-    possibleFact(pool),
-    towards(best.split.entries),
-    ...tellings(view, pool, best.split).slice(0, 2),
-  ];
-  return success(hintOf('boardPotion', because, state, best.move));
-}
-
-/** Sizes of potions that this board can still have. */
-function roomSizes(setup: SoloSetup, state: SoloState): readonly number[] {
-  if (setup.board.kind === 'gardens')
-    return state.gardens
-      .filter(({ spent }) => !spent)
-      .map(({ cells }) => cells.filter((cell) => !state.barred.includes(cell)).length)
-      .filter((size) => size > 0);
-  return setup.board.regions
-    .filter(
-      ({ kind, cells }) =>
-        kind === 'cauldron' && cells.some((cell) => state.plots[cell]?.length === 0),
-    )
-    .map(({ cells }) => cells.length);
-}
-
-/** The most told for each plant that has to be planted, with room and plants left for the recipe. */
-function bestPlan(
-  { view, setup, state }: Place,
-  splits: readonly Split[],
-  brews: readonly (readonly PlayedEntry[])[],
-  gain: (split: Split) => number,
-): Plan | undefined {
-  const lengths = [...new Set(brews.map(({ length }) => length))];
-  const models = lengths
-    .map((length) => brews.find((one) => one.length === length))
-    .filter((one) => one !== undefined);
-  let best: Plan | undefined;
-  for (const split of splits) {
-    const moves = planPotion(setup, state, split.entries);
-    const [move] = moves ?? [];
-    if (!moves || !move) continue;
-    const planted = moves.filter(({ type }) => type === 'plant').length;
-    const after = afterwards(setup, state, moves);
-    const spoils = models.some((entries) => !after || !planPotion(setup, after, entries));
-    const worth =
-      gain(split) / (planted + 1) - statusCost(view, split) - (spoils ? RESERVE_WORTH : 0);
-    if (!best || worth > best.worth) best = { split, move, worth };
-  }
+/** The shortest way to a potion that wins in all recipes. */
+function surestBrew({ view, setup, state }: Place, { recipes }: Pool): Brew | undefined {
+  let best: Brew | undefined;
+  for (const room of roomsOf(setup, state))
+    for (const recipe of recipes.slice(0, SURE)) {
+      const entries = winnerIn(view, recipe, room);
+      if (!entries || wasTested(view.trials, entries)) continue;
+      if (winsIn(recipes, view.ingredients, entries) < recipes.length) continue;
+      const moves = planPotion(setup, state, entries);
+      if (moves && (!best || moves.length < best.moves.length)) best = { entries, moves };
+    }
   return best;
 }
 
-/** The board after these moves, if the potion does not win and nothing happens besides. */
-function afterwards(
-  setup: SoloSetup,
-  state: SoloState,
-  moves: readonly SoloMove[],
-): SoloState | undefined {
-  let now = state;
-  for (const move of moves) {
-    const outcome = playSolo(setup, now, move, () => PLAIN);
-    if (!outcome.ok) return undefined;
-    now = outcome.state;
+/** Whatever is left, this wins: brewed on the board, or as the free last potion where the board cannot. */
+function sureHint(place: Place, pool: Pool, budget: Budget): MoveHint | undefined {
+  const { view, setup, state } = place;
+  const brew = surestBrew(place, pool);
+  const [move] = brew?.moves ?? [];
+  if (brew && move)
+    return hintOf('boardBrew', [brewFact(pool), towards(brew.entries)], state, move);
+  // nothing grows beyond two dots until the next potion: any small one will do
+  if (state.distracted && surestBrew({ ...place, state: { ...state, distracted: false } }, pool)) {
+    const clearing = clearingHint(place, pool);
+    if (clearing) return clearing;
   }
-  return now.phase === 'playing' ? now : undefined;
+  const free = setup.lastPotion ? sureBrew(view, pool, budget) : undefined;
+  if (!free) return undefined;
+  const facts = [brewFact(pool), { type: 'lastIsFree' }];
+  return hintOf('boardSpent', facts, state, { type: 'giveUp' });
 }
 
-const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
+/** The cheapest potion that leaves nothing behind, and the board able to brew. */
+function clearingHint({ view, setup, state }: Place, pool: Pool): MoveHint | undefined {
+  const models = pool.recipes.slice(0, 1);
+  for (const room of roomsOf(setup, state)) {
+    const { telling, idle } = usesOf(view, pool, room, growable({ view, setup, state }));
+    const calm = telling.filter(({ distracts, poisons }) => distracts + poisons === 0).slice(0, 4);
+    for (const { entries } of idle ? [...calm, idle] : calm) {
+      const moves = planPotion(setup, state, entries);
+      const [move] = moves ?? [];
+      if (!moves || !move) continue;
+      if (shareBrewable(view, setup, afterwards(setup, state, moves), models) < 1) continue;
+      const facts = [{ type: 'clears', effect: 'Distracted' }, towards(entries)];
+      return hintOf('boardClear', facts, state, move);
+    }
+  }
+  return undefined;
+}
 
-/** No plan to speak of: some move that goes on. */
+/** Seeds that can be grown now: two at most for the distracted. */
+const growable = ({ view, state }: Place) =>
+  state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds;
+
+/** In bits for each plant: what a win that may come is worth, and what it costs to lose the room or the plants for it. */
+const WIN_WORTH = 1.5;
+const RESERVE_COST = 6;
+/** Alone a second Poison in a row is the end; Distracted costs a potion. */
+const DEADLY_COST = 6;
+const DISTRACTED_COST = 0.2;
+
+/** Candidates of each room, and those whose way on the board is looked for, best first. */
+const PER_ROOM = 8;
+const LOOKED_AT = 12;
+
+function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
+  const { view, setup, state } = place;
+  const most = growable(place);
+  const rough = (planted: number, { gain, wins, poisons, distracts }: Weight) =>
+    (gain + WIN_WORTH * wins) / (planted + 1) -
+    (state.poisoned ? DEADLY_COST * poisons : 0) -
+    DISTRACTED_COST * distracts;
+  const candidates = roomsOf(setup, state).flatMap((room) => {
+    const { winning, telling } = usesOf(view, pool, room, most);
+    const open = room.fixed.filter((entry) => !entry).length;
+    const likely = winning
+      .filter(({ answers, wins }) => answers > 1 || wins === 1)
+      .sort((one, other) => other.wins - one.wins)
+      .slice(0, 3);
+    const worthOf = (weight: Weight) => ({ weight, worth: rough(open, weight) });
+    const best = telling.map(worthOf).sort((one, other) => other.worth - one.worth);
+    return [...likely.map(worthOf), ...best.slice(0, PER_ROOM)];
+  });
+  candidates.sort((one, other) => other.worth - one.worth);
+  const models = setup.lastPotion ? [] : modelsOf(pool);
+  let best: { weight: Weight; move: SoloMove; worth: number } | undefined;
+  let looked = 0;
+  for (const { weight } of candidates) {
+    if (looked >= LOOKED_AT && best && best.worth > -RESERVE_COST / 4) break;
+    const moves = planPotion(setup, state, weight.entries);
+    const [move] = moves ?? [];
+    if (!moves || !move) continue;
+    looked++;
+    const planted = moves.filter(({ type }) => type === 'plant').length;
+    const value = rough(planted, weight);
+    if (best && value <= best.worth) continue;
+    const kept =
+      models.length === 0 ? 1 : shareBrewable(view, setup, afterwards(setup, state, moves), models);
+    const worth = value - RESERVE_COST * (1 - kept) * (1 - weight.wins);
+    if (!best || worth > best.worth) best = { weight, move, worth };
+  }
+  if (!best) return undefined;
+  const split = splitOf(pool.recipes, view.ingredients, best.weight.entries);
+  const because = [
+    possibleFact(pool),
+    towards(split.entries),
+    ...tellings(view, pool, split).slice(0, 2),
+  ];
+  return hintOf('boardPotion', because, state, best.move);
+}
+
+/** No plan to speak of: the last potion where there is one, else some move that goes on. */
 function anyMove({ setup, state }: Place): Result<MoveHint> {
-  const moves = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
-  const move = moves.find(({ type }) => type === 'pluck' || type === 'test') ?? moves[0];
+  const moves = [...soloMoves(setup, state)];
+  const others = moves.filter(({ type }) => type !== 'giveUp');
+  const onward = others.find(({ type }) => type === 'pluck' || type === 'test') ?? others[0];
+  const move = setup.lastPotion ? moves.find(({ type }) => type === 'giveUp') : onward;
   return move
-    ? success(hintOf('boardMove', [{ type: 'goOn' }], state, move))
+    ? success(
+        hintOf('boardMove', [{ type: setup.lastPotion ? 'lastIsFree' : 'goOn' }], state, move),
+      )
     : failure('nothingToHint');
 }
 
+/** Recipes whose wins are tried out for the last potion. */
+const LAST = 48;
+
 /** The last potion: what wins in the most recipes that are possible. */
 function lastHint({ view, state }: Place, pool: Pool, budget: Budget): Result<MoveHint> {
-  const recipes = pool.sample.map((one) => compiledOf(view, one));
+  const { recipes } = pool;
   let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
-  for (const entries of winners(view, recipes, LOOKED_AT * 2)) {
+  for (const entries of winners(view, recipes, LAST)) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
     const wins = winsIn(recipes, view.ingredients, entries);
     if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };

@@ -5,7 +5,7 @@ import { setupOf } from '../../solo/game.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { playSolo } from '../../solo/play.ts';
 import { grown, isFree, magicAllows, nextCell, plantsOf, specialAt } from '../../solo/state.ts';
-import type { Region } from '../../types/board.ts';
+import type { Region, SpecialCell } from '../../types/board.ts';
 import type { Puzzle, State } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { Garden, SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
@@ -39,11 +39,15 @@ function stepToCauldron(
   return entry && stepToPlant(setup, state, entry, into);
 }
 
-const filled = (state: SoloState, cauldron: Region) =>
+export const filled = (state: SoloState, cauldron: Region) =>
   cauldron.cells.filter((cell) => (state.plots[cell]?.length ?? 0) > 0).length;
 
 /** What the cauldron holds so far is what the potion has in those places. */
-function isPartOf(state: SoloState, cauldron: Region, entries: readonly PlayedEntry[]): boolean {
+export function isPartOf(
+  state: SoloState,
+  cauldron: Region,
+  entries: readonly PlayedEntry[],
+): boolean {
   return cauldron.cells.every((cell, place) => {
     const plant = state.plots[cell]?.[0];
     const entry = entries[place];
@@ -52,7 +56,7 @@ function isPartOf(state: SoloState, cauldron: Region, entries: readonly PlayedEn
 }
 
 /** Plucks the plant that is ready, or grows the one that will be, or plants it. */
-function stepToPlant(
+export function stepToPlant(
   setup: SoloSetup,
   state: SoloState,
   { ingredient, seeds }: PlayedEntry,
@@ -87,6 +91,9 @@ function reaches(
   if (seeds > setup.maxSeeds) return false;
   return special !== 'fertileGround' || (seeds - dots) % 2 === 0 || seeds === setup.maxSeeds;
 }
+
+/** Cells in which plants do not grow with the others, or cannot be planted in time. */
+const UNEVEN: readonly (SpecialCell | undefined)[] = ['lowCeiling', 'fertileGround', 'blackMagic'];
 
 interface GardenPlan {
   readonly garden: Garden;
@@ -129,10 +136,7 @@ function planGarden(
 ): GardenPlan | undefined {
   const open = garden.cells.filter((cell) => !state.barred.includes(cell));
   if (garden.spent || open.length !== entries.length) return undefined;
-  const uneven = open.some((cell) => {
-    const special = specialAt(setup, cell);
-    return special !== undefined && special !== 'efficiency' && special !== 'hardGround';
-  });
+  const uneven = open.some((cell) => UNEVEN.includes(specialAt(setup, cell)));
   const most = Math.max(...entries.map(({ seeds }) => seeds));
   if (uneven || most > setup.maxSeeds || open.some((cell) => (state.plots[cell]?.length ?? 0) > 1))
     return undefined;

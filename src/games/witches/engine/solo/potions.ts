@@ -1,121 +1,179 @@
-// Solo: potions that might be brewed on the board as it stands, for hints to choose from. Where plants lie or stand
-// already the potions have them in their places.
+// Solo: potions for one room of the board, for hints to choose from: those that win in some recipe, and others that tell
+// much. Where plants lie or stand already the potions have them in their places.
 
-import { pick, type Rng, shuffled } from '../../../../core/rng.ts';
-import { nextCell, plantsOf } from '../../solo/state.ts';
+import { createRng, pick, type Rng, shuffled } from '../../../../core/rng.ts';
+import type { CompiledRecipe } from '../../potion/compile.ts';
+import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import type { Garden, SoloSetup, SoloState } from '../../types/solo.ts';
-import type { Hypothesis } from '../notebook/knowledge.ts';
+import { sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
+import type { Pool } from '../pool.ts';
+import { createMovers } from '../winnable/mover.ts';
+import { winningExample, winningSeeds } from '../winnable/winnable.ts';
+import type { Room } from './rooms.ts';
 
-export interface BoardPotion {
-  readonly entries: readonly PlayedEntry[];
-  /** It would use up the last empty room of a size that recipes have. */
-  readonly lastRoom: boolean;
+/** Recipes whose wins are looked for, potions drawn by chance, and changes of the best of them. */
+const WINNERS = 24;
+const DRAWN = 70;
+const BEST = 3;
+const CHANGED = 25;
+
+/** What a room can be used for. */
+export interface Uses {
+  /** Potions that win in one of the recipes. */
+  readonly winning: readonly Weight[];
+  /** All that tell something or win, the most telling first. */
+  readonly telling: readonly Weight[];
+  /** One that tells nothing, where there is nothing better to do. */
+  readonly idle: Weight | undefined;
 }
 
-/** Potions for every room that is different. */
-const PER_ROOM = 24;
+/** By pool: rooms that were looked at. The same room and pool always give the same. */
+const known = new WeakMap<Pool, Map<string, Uses>>();
 
-interface Room {
-  /** By place: what is fixed, or undefined. */
-  readonly fixed: readonly (PlayedEntry | undefined)[];
-  /** Gardens: places may be exchanged, and nobody can have grown more often than the oldest. */
-  readonly grows: boolean;
-  readonly lastRoom: boolean;
+/** `most`: seeds that can be grown now. */
+export function usesOf(view: View, pool: Pool, room: Room, most: number): Uses {
+  const rooms = known.get(pool) ?? new Map<string, Uses>();
+  known.set(pool, rooms);
+  const key = `${most} ${room.look}`;
+  const before = rooms.get(key);
+  if (before) return before;
+  const made = makeUses(view, pool, room, most);
+  rooms.set(key, made);
+  return made;
 }
 
-export function boardPotions(
-  setup: SoloSetup,
-  state: SoloState,
-  sample: readonly Hypothesis[],
-  rng: Rng,
-): readonly BoardPotion[] {
-  const rooms = setup.board.kind === 'cauldrons' ? cauldronRooms(setup, state) : gardenRooms(state);
-  return rooms.flatMap((room) =>
-    Array.from({ length: PER_ROOM }, (_, index) => ({
-      entries: fill(setup, room, pick(sample, rng), index, rng),
-      lastRoom: room.lastRoom,
-    })),
+function makeUses(view: View, pool: Pool, room: Room, most: number): Uses {
+  const { ingredients, trials } = view;
+  const seen: Weight[] = [];
+  const look = (entries: readonly PlayedEntry[]): Weight | undefined => {
+    if (wasTested(trials, entries) || seen.some((one) => sameEntries(one.entries, entries)))
+      return undefined;
+    const weight = weigh(pool.recipes, ingredients, entries);
+    seen.push(weight);
+    return weight;
+  };
+  const winning = winnersOf(view, pool, room).flatMap((entries) => look(entries) ?? []);
+  const size = room.fixed.length;
+  // drawn for the empty room, so that a plan is kept to while it is being filled
+  const rng = createRng(`potions ${trials.length} ${size} ${most}`);
+  const own = createRng(`potions ${trials.length} ${room.look} ${most}`);
+  for (let turn = 0; turn < DRAWN; turn++) {
+    const drawn = drawPotion(view, pool, size, most, rng);
+    if (fitsIn(room, drawn)) look(drawn);
+    else if (turn % 2 === 0) look(filled(room, drawn, most, own));
+  }
+  const byGain = (one: Weight, other: Weight) => other.gain - one.gain;
+  for (const { entries } of [...seen].sort(byGain).slice(0, BEST))
+    for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
+  seen.sort(byGain);
+  const telling = seen.filter(({ answers, wins }) => answers > 1 || wins === 1);
+  const idle = seen.find(({ poisons, distracts }) => poisons + distracts === 0) ?? seen[0];
+  return { winning, telling, idle };
+}
+
+/** Is what lies in the room part of the potion? Gardens are looked at when the way is planned. */
+function fitsIn({ fixed, grows }: Room, entries: readonly PlayedEntry[]): boolean {
+  return (
+    grows ||
+    fixed.every(
+      (entry, place) =>
+        !entry ||
+        (entry.ingredient === entries[place]?.ingredient && entry.seeds === entries[place].seeds),
+    )
   );
 }
 
-/** Rooms that look alike count once, and know whether they are the last of their size. */
-function distinct(rooms: readonly Omit<Room, 'lastRoom'>[]): readonly Room[] {
-  const isEmpty = ({ fixed }: Omit<Room, 'lastRoom'>) => fixed.every((entry) => !entry);
-  const empties = (size: number) =>
-    rooms.filter((room) => room.fixed.length === size && isEmpty(room)).length;
-  const seen = new Set<string>();
-  return rooms.flatMap((room) => {
-    const look = JSON.stringify(room.fixed.map((entry) => entry ?? null));
-    if (seen.has(look)) return [];
-    seen.add(look);
-    const { length } = room.fixed;
-    return [{ ...room, lastRoom: isEmpty(room) && length >= 4 && empties(length) === 1 }];
-  });
-}
-
-function cauldronRooms(setup: SoloSetup, state: SoloState): readonly Room[] {
-  const open = setup.board.regions.filter(
-    (region) => region.kind === 'cauldron' && nextCell(state, region) !== undefined,
-  );
-  return distinct(
-    open.map(({ cells }) => ({
-      grows: false,
-      fixed: cells.map((cell) => {
-        const plant = state.plots[cell]?.[0];
-        return plant && { ingredient: plant.ingredient, seeds: plant.dots };
-      }),
-    })),
-  );
-}
-
-function gardenRooms(state: SoloState): readonly Room[] {
-  return distinct(
-    state.gardens
-      .filter(({ spent }) => !spent)
-      .map((garden) => ({ grows: true, fixed: standing(state, garden) }))
-      .filter(({ fixed }) => fixed.length > 0),
-  );
-}
-
-/** Plants of a garden, then its empty places. */
-function standing(state: SoloState, garden: Garden): readonly (PlayedEntry | undefined)[] {
-  const plants = plantsOf(state, garden).map(({ plant }) => ({
-    ingredient: plant.ingredient,
-    seeds: plant.dots,
-  }));
-  const empty = garden.cells.filter(
-    (cell) => !state.barred.includes(cell) && state.plots[cell]?.length === 0,
-  );
-  return [...plants, ...empty.map(() => undefined)];
-}
-
-/** The recipe of the hypothesis where it fits, else chosen at random with likely seeds. */
-function fill(
-  setup: SoloSetup,
-  room: Room,
-  hypothesis: Hypothesis | undefined,
-  index: number,
+/** The potion with what is in the room already; in a garden everything grows on for some rounds. */
+function filled(
+  { fixed, grows }: Room,
+  entries: readonly PlayedEntry[],
+  most: number,
   rng: Rng,
 ): readonly PlayedEntry[] {
-  const number = (name: string) =>
-    hypothesis?.ingredients.find((one) => one.name === name && one.kind === 'good')?.number ?? 0;
-  const goods = (hypothesis?.ingredients ?? [])
-    .filter(({ kind }) => kind === 'good')
-    .sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
-    .map((one) => ({ ingredient: one.name, seeds: one.number ?? 1 }));
-  const isEmpty = room.fixed.every((entry) => !entry);
-  if (isEmpty && index % 4 === 0 && goods.length === room.fixed.length) return goods;
-  const others = shuffled(setup.ingredients, rng);
-  const oldest = Math.max(0, ...room.fixed.map((entry) => entry?.seeds ?? 0));
-  const rounds = isEmpty ? setup.maxSeeds - 1 : rng.below(setup.maxSeeds - oldest + 1);
-  const most = room.grows ? rounds + 1 : setup.maxSeeds;
-  const entries = room.fixed.map((entry, place): PlayedEntry => {
-    if (entry) return room.grows ? { ...entry, seeds: entry.seeds + rounds } : entry;
-    const ingredient = others[place % others.length] ?? 'Parsley';
-    const guess = number(ingredient);
-    const likely = guess >= 1 && guess <= most && rng.below(3) > 0;
-    return { ingredient, seeds: likely ? guess : 1 + rng.below(most) };
+  if (!grows) return entries.map((entry, place) => fixed[place] ?? entry);
+  const oldest = Math.max(0, ...fixed.map((entry) => entry?.seeds ?? 0));
+  const rounds = oldest === 0 ? most - 1 : rng.below(Math.max(1, most - oldest + 1));
+  const potion = entries.map((entry, place): PlayedEntry => {
+    const plant = fixed[place];
+    if (plant) return { ...plant, seeds: plant.seeds + rounds };
+    return entry.seeds <= rounds + 1 ? entry : { ...entry, seeds: 1 + rng.below(rounds + 1) };
   });
-  return room.grows ? shuffled(entries, rng) : entries;
+  return shuffled(potion, rng);
+}
+
+function drawPotion(
+  { ingredients }: View,
+  { sample }: Pool,
+  size: number,
+  most: number,
+  rng: Rng,
+): readonly PlayedEntry[] {
+  const hypothesis = pick(sample, rng);
+  return shuffled(ingredients, rng)
+    .slice(0, size)
+    .map((ingredient) => {
+      const guess = hypothesis?.ingredients.find((one) => one.name === ingredient)?.number ?? 0;
+      const likely = guess >= 1 && guess <= most && rng.below(2) === 0;
+      return { ingredient, seeds: likely ? guess : 1 + rng.below(most) };
+    });
+}
+
+/** Another number of seeds, another ingredient or two exchanged, where nothing lies yet. */
+function changed(
+  { ingredients }: View,
+  { fixed, grows }: Room,
+  entries: readonly PlayedEntry[],
+  most: number,
+  rng: Rng,
+): readonly PlayedEntry[] {
+  const open = [...entries.keys()].filter((place) => grows || !fixed[place]);
+  const at = pick(open, rng);
+  const one = at === undefined ? undefined : entries[at];
+  if (at === undefined || !one) return entries;
+  const next = [...entries];
+  switch (rng.below(3)) {
+    case 0: {
+      const free = ingredients.filter((name) =>
+        entries.every((entry) => entry.ingredient !== name),
+      );
+      next[at] = { ...one, ingredient: pick(free, rng) ?? one.ingredient };
+      break;
+    }
+    case 1: {
+      const to = pick(open, rng) ?? at;
+      next[at] = next[to] ?? one;
+      next[to] = one;
+      break;
+    }
+    default:
+      next[at] = { ...one, seeds: 1 + rng.below(most) };
+  }
+  return next;
+}
+
+/** The potion of this room that wins for certain in a recipe. */
+export function winnerIn(
+  view: Pick<View, 'ingredients'>,
+  recipe: CompiledRecipe,
+  room: Room,
+): readonly PlayedEntry[] | undefined {
+  const size = room.fixed.length;
+  const given = room.grows
+    ? room.fixed.map(() => undefined)
+    : room.fixed.map((entry) => entry && view.ingredients.indexOf(entry.ingredient));
+  const items = winningExample(createMovers(recipe), size, given);
+  if (!items) return undefined;
+  const seeds = winningSeeds(recipe, items);
+  const entries = items.flatMap((item, place) => {
+    const ingredient = view.ingredients[item];
+    return ingredient === undefined ? [] : [{ ingredient, seeds: seeds[place] ?? 1 }];
+  });
+  return fitsIn(room, entries) ? entries : undefined;
+}
+
+function winnersOf(view: View, { recipes }: Pool, room: Room): readonly (readonly PlayedEntry[])[] {
+  return recipes.slice(0, WINNERS).flatMap((recipe) => {
+    const entries = winnerIn(view, recipe, room);
+    return entries ? [entries] : [];
+  });
 }

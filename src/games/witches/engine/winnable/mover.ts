@@ -57,6 +57,8 @@ export interface Mover {
 
 export interface Movers {
   readonly movers: readonly Mover[];
+  /** By ingredient: its place among the movers. */
+  readonly places: readonly number[];
   readonly recipeLength: number;
   readonly maxSeeds: number;
   readonly canReset: boolean;
@@ -120,6 +122,7 @@ function findAlike(movers: readonly Mover[], mover: Mover): Mover | undefined {
 
 export function createMovers(recipe: CompiledRecipe): Movers {
   const movers: Mover[] = [];
+  const places: number[] = [];
   const needed: (readonly [number, number])[] = [];
   const forbidden: (readonly [number, number])[] = [];
   const bits = new Array<number>(recipe.ingredients.length).fill(0);
@@ -144,11 +147,13 @@ export function createMovers(recipe: CompiledRecipe): Movers {
   for (let item = 0; item < ingredients.length; item++) {
     const mover = createMover(ingredients[item] as CompiledIngredient, item, bits[item] ?? 0);
     const alike = isPlainDecoy(mover) ? findAlike(movers, mover) : undefined;
+    places.push(alike ? movers.indexOf(alike) : movers.length);
     if (alike) alike.times++;
     else movers.push(mover);
   }
   return {
     movers,
+    places,
     recipeLength: recipe.recipeLength,
     maxSeeds: recipe.maxSeeds,
     canReset: movers.some((mover) => mover.resets),

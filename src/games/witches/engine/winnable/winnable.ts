@@ -39,6 +39,8 @@ interface Frame {
   readonly recipe: Movers;
   readonly length: number;
   readonly goods: number;
+  /** By place: the only mover there may be, where that is so. */
+  readonly fixed?: readonly (number | undefined)[];
 }
 
 /** The number of an entry before a Teamplayer adds to it. */
@@ -144,6 +146,9 @@ function hopeful(frame: Frame, state: number, toRun: number, toEnter: number): b
 function advance(frame: Frame, place: number): void {
   const { movers, canReset } = frame.recipe;
   const toEnter = frame.length - 1 - place;
+  const only = frame.fixed?.[place];
+  const first = only ?? 0;
+  const beyond = only === undefined ? movers.length : only + 1;
   const [from, to] = layers.beginLayer();
   for (let index = from; index < to; index++) {
     const state = layers.stateAt(index);
@@ -153,7 +158,7 @@ function advance(frame: Frame, place: number): void {
     const previous = state & PREVIOUS_MASK;
     const easy = !canReset && previous > CUT && (state & WAIT_MASK) === 0;
     const wanted = previous - NUMBER_SHIFT + 1;
-    for (let number = 0; number < movers.length; number++) {
+    for (let number = first; number < beyond; number++) {
       const mover = movers[number] as Mover;
       if (easy && mover.simple && mover.number !== wanted) continue;
       const before = entered(frame, state, mover);
@@ -229,6 +234,25 @@ export function countWinning(recipe: Movers, length: number): FrameResult {
     };
   }
   return total;
+}
+
+/**
+ * Ingredients of a potion of this length that wins for certain with some seeds, where some of its places are given (by
+ * ingredient); undefined if there is none.
+ */
+export function winningExample(
+  recipe: Movers,
+  length: number,
+  given: readonly (number | undefined)[],
+): readonly number[] | undefined {
+  if (length < recipe.recipeLength) return undefined;
+  const fixed = given.map((item) => (item === undefined ? item : recipe.places[item]));
+  for (let goods = 0; goods <= (recipe.usesTotals ? length : 0); goods++) {
+    const { example } = solveFrame({ recipe, length, goods, fixed });
+    // alike ones stand for each other
+    if (example.length > 0) return example.map((item, place) => given[place] ?? item);
+  }
+  return undefined;
 }
 
 /** As `countWinning`, for who only wants to know whether there is any. */

@@ -1,13 +1,13 @@
 // The cards of a cell in the making: first how many, and only after asking which.
 
-import { createResource, createSignal, type JSX, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
 import type { Card } from '../../../../data/card.ts';
 import type { Label } from '../../../../games/dokuborn/types.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { WholeCard } from '../details.tsx';
 import { Condition } from '../label.tsx';
 import { CardList } from '../picker/list.tsx';
-import { rowsOf } from '../picker/rows.ts';
+import { rowsOf, together } from '../picker/rows.ts';
 import { ask } from './engine.ts';
 import { said } from './words.ts';
 
@@ -46,6 +46,7 @@ function Examples(props: ExamplesProps): JSX.Element {
     const answer = await ask({ ...question, count: EXAMPLES }, 'found');
     return answer.ok ? answer.value.cards : [];
   });
+  const rows = createMemo(() => rowsOf(together(cards.state === 'ready' ? cards() : [])));
   return (
     <div class="make-examples stack">
       <p class="make-crossing">
@@ -75,7 +76,7 @@ function Examples(props: ExamplesProps): JSX.Element {
             <CardList
               id="make-cards"
               label={said.examples}
-              rows={rowsOf(cards() ?? [])}
+              rows={rows()}
               active={active()}
               begins={0}
               onActive={setActive}

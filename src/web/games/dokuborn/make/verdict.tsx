@@ -16,6 +16,9 @@ export interface VerdictProps {
 
 export function Verdict(props: VerdictProps): JSX.Element {
   const cells = () => (props.drafted?.short ?? []).map((cell) => cellName(props.draft.size, cell));
+  /** Not even one card, for any of them. */
+  const isNone = () =>
+    props.drafted?.short.every((cell) => props.drafted?.cells[cell] === 0) ?? false;
   const twice = () => props.drafted?.twice ?? [];
   const level = () => props.drafted?.level ?? undefined;
   return (
@@ -39,7 +42,7 @@ export function Verdict(props: VerdictProps): JSX.Element {
             </p>
           </Match>
           <Match when={props.drafted?.verdict === 'blocked'}>
-            <p>{said.blocked(cells())}</p>
+            <p>{said.blocked(cells(), isNone())}</p>
           </Match>
           <Match when={props.drafted?.verdict === 'open'}>
             <p>{said.open}</p>

@@ -93,7 +93,7 @@ export function CardList(props: CardListProps): JSX.Element {
       if (next !== props.active) props.onActive(next);
     }
   };
-  const shown = createMemo(() => inSight(props.rows.rows, top(), height()));
+  const shown = createMemo(() => inSight(props.rows, top(), height()));
 
   return (
     <div

@@ -9,7 +9,16 @@ import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';
 import { letters } from '../keys.ts';
 import { words as common } from '../words.ts';
-import { add, clearDraft, removeChosen, setSeeds, shift, stepSeeds, usePotion } from './draft.ts';
+import {
+  add,
+  clearDraft,
+  removeChosen,
+  sendingOf,
+  setSeeds,
+  shift,
+  stepSeeds,
+  usePotion,
+} from './draft.ts';
 import { focusAnswer } from './typing.ts';
 import { words } from './words.ts';
 
@@ -80,6 +89,12 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const draft = () => hand.party().draft;
+  const { sending } = sendingOf(play);
+  const label = () => {
+    if (sending()) return words.sending;
+    if (!hand.last()) return words.use;
+    return play.company ? words.proposeLast : words.useLast;
+  };
   return (
     <div class="witches-use">
       <Show when={hand.last()}>
@@ -104,12 +119,13 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           ref={(button) => changesWith(button, play.serial)}
           type="button"
           class="button primary witches-brew"
+          disabled={sending()}
           onClick={() => {
             usePotion(play);
             focusAnswer();
           }}
         >
-          {hand.last() ? words.useLast : words.use}
+          {label()}
         </button>
       </div>
     </div>

@@ -2,11 +2,11 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { copyText } from '../../../shell/sharing.ts';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { effectTexts, partWords } from '../partwords.ts';
 import { words as common } from '../words.ts';
 import { Poisoned } from './poisoned.tsx';
+import { Seal } from './seal.tsx';
 import { words } from './words.ts';
 
 export function Coven(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -76,23 +76,6 @@ function Statuses(props: { readonly play: WitchesPlay; readonly place: number })
         </For>
       </ul>
     </Show>
-  );
-}
-
-function Seal(props: { readonly play: WitchesPlay }): JSX.Element {
-  const print = () => props.play.view().fingerprint;
-  return (
-    <section aria-labelledby="witches-seal">
-      <h2 id="witches-seal">{words.seal}</h2>
-      <p class="muted">{words.sealAbout}</p>
-      <details class="witches-fold">
-        <summary>{partWords.fingerprint}</summary>
-        <code class="witches-print">{print()}</code>
-        <button type="button" class="button" onClick={() => void copyText(print())}>
-          {words.copyFingerprint}
-        </button>
-      </details>
-    </section>
   );
 }
 

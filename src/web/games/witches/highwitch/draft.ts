@@ -1,8 +1,9 @@
 // Writing a potion: entries are added, seeded, moved and taken out, and the whole is tested.
 
-import { batch } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
 import { MAX_ENTRIES } from '../../../../games/witches/rules/index.ts';
+import { perPlay } from '../../../play/perplay.ts';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { NOBODY } from '../party.ts';
 import { words as common } from '../words.ts';
@@ -89,8 +90,10 @@ export function clearDraft(play: WitchesPlay): void {
 function askFirst(play: WitchesPlay): boolean {
   const hand = handOf(play);
   const { draft, players } = hand.party();
-  if (draft.length === 0 || play.fleeting) return false;
-  if (players.length > 1) hand.setTopic({ type: 'whose' });
+  // The last potion is everybody's.
+  if (draft.length === 0 || play.fleeting || (play.company && hand.last())) return false;
+  if (play.company && hand.whose() !== NOBODY) return false;
+  if (players.length > 1 || play.company) hand.setTopic({ type: 'whose' });
   else if (players.length === 0 && lastTable.value() !== UNNAMED)
     hand.setTopic({ type: 'players', brewing: true });
   else return false;
@@ -101,6 +104,7 @@ function askFirst(play: WitchesPlay): boolean {
 export function usePotion(play: WitchesPlay, tester?: number): boolean {
   if (tester === undefined && askFirst(play)) return false;
   const hand = handOf(play);
+  if (play.company) return sendPotion(play, tester ?? hand.whose());
   const { draft, players, testers } = hand.party();
   const potions = play.view().trials.length;
   const type = hand.last() ? 'last' : 'use';
@@ -117,4 +121,28 @@ export function usePotion(play: WitchesPlay, tester?: number): boolean {
     hand.setUnread(!play.fleeting);
   });
   return used;
+}
+
+/** A potion is on its way to the room: pressed again it would be tested twice. */
+export const sendingOf = perPlay((_play: WitchesPlay) => {
+  const [sending, setSending] = createSignal(false);
+  return { sending, setSending: (now: boolean) => void setSending(now) };
+});
+
+/**
+ * At a table with phones the room tests it, or asks the others about the last one. The draft stays until the answer is
+ * here: nothing that was written is lost on the way.
+ */
+function sendPotion(play: WitchesPlay, whose: number): boolean {
+  const hand = handOf(play);
+  const { table } = play.view();
+  const entries = hand.party().draft;
+  const { sending, setSending } = sendingOf(play);
+  if (table?.kind !== 'paper' || table.you === null || sending()) return false;
+  if (hand.last()) return play.move({ type: 'last', entries }).ok;
+  const person = table.people[whose]?.person ?? null;
+  if (entries.length > 0 && person === null) return false;
+  if (entries.length > 0) play.move({ type: 'draft', tester: person, entries });
+  setSending(entries.length > 0);
+  return play.move({ type: 'use', entries, tester: person ?? table.you, draft: table.you }).ok;
 }

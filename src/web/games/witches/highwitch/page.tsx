@@ -3,7 +3,8 @@
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
-import { type JSX, lazy, Show, Suspense } from 'solid-js';
+import { type Component, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { Layout } from '../../../kit/fit/layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
@@ -20,8 +21,25 @@ import { words } from './words.ts';
 const TableDialogs = lazy(() => import('./table.tsx'));
 const Coven = lazy(async () => ({ default: (await import('./coven.tsx')).Coven }));
 
-export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { play } = props;
+/** What stands around the cauldron where everybody at the table has a phone. */
+export interface Phones {
+  /** Always on the screen: the people, and what they are asked. */
+  People: Component<{ readonly play: WitchesPlay }>;
+  Asking: Component<{ readonly play: WitchesPlay }>;
+  /** Above the cauldron: whose it is, and what others write. */
+  Above: Component<{ readonly play: WitchesPlay }>;
+  /** The last tab. */
+  Coven: Component<{ readonly play: WitchesPlay }>;
+  Ending: Component<{ readonly play: WitchesPlay }>;
+}
+
+export interface HighWitchProps {
+  readonly play: WitchesPlay;
+  readonly phones?: Phones | undefined;
+}
+
+export default function HighWitch(props: HighWitchProps): JSX.Element {
+  const { play, phones } = props;
   const hand = handOf(play);
   const wide = createWide();
   const low = createLow();
@@ -44,11 +62,11 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
         when={shown() === 'brew'}
         fallback={
           <Suspense>
-            <Coven play={play} />
+            <Dynamic component={phones?.Coven ?? Coven} play={play} />
           </Suspense>
         }
       >
-        <Brewing play={play} alone={reading()} />
+        <Brewing play={play} phones={phones} alone={reading()} />
         <Show when={low() && !reading()}>
           <Lore play={play} />
         </Show>
@@ -61,6 +79,7 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   /** What is done with the potion; always on the screen. */
   const acting = () => (
     <>
+      <Show when={phones}>{(around) => <Dynamic component={around().Asking} play={play} />}</Show>
       <Show when={brewing()}>
         <Poisoned play={play} />
       </Show>
@@ -75,25 +94,33 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   return (
     <>
       <Layout
-        class={wide() ? 'witches roomy' : 'witches'}
+        class={`witches${wide() ? ' roomy' : ''}${phones ? ' phones' : ''}`}
         rows={1}
         columns={wide() ? 1.1 : reading() ? 2.6 : 1.45}
         wide={false}
         status={
-          <Show
-            when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
-          >
-            <Lore play={play} />
-          </Show>
+          <>
+            <Show when={!wide() && phones}>
+              {(around) => <Dynamic component={around().People} play={play} />}
+            </Show>
+            <Show
+              when={!wide() && (brewing() || play.watching) && !low() && !play.over() && !reading()}
+            >
+              <Lore play={play} />
+            </Show>
+          </>
         }
         board={
           <Show when={wide()} fallback={panel()}>
             <section class="witches-brewing" aria-label={words.brew}>
+              <Show when={phones}>
+                {(around) => <Dynamic component={around().People} play={play} />}
+              </Show>
               <Show when={!play.over()}>
                 <Lore play={play} />
               </Show>
               <Show when={!play.watching}>
-                <Brewing play={play} />
+                <Brewing play={play} phones={phones} />
                 <div class="witches-acting">{acting()}</div>
               </Show>
             </section>
@@ -124,9 +151,15 @@ export default function HighWitch(props: { readonly play: WitchesPlay }): JSX.El
   );
 }
 
-function Brewing(props: { readonly play: WitchesPlay; readonly alone?: boolean }): JSX.Element {
+function Brewing(props: HighWitchProps & { readonly alone?: boolean }): JSX.Element {
   return (
-    <Show when={!props.play.over()} fallback={<Ending play={props.play} />}>
+    <Show
+      when={!props.play.over()}
+      fallback={<Dynamic component={props.phones?.Ending ?? Ending} play={props.play} />}
+    >
+      <Show when={!props.alone && props.phones}>
+        {(around) => <Dynamic component={around().Above} play={props.play} />}
+      </Show>
       <Brew play={props.play} alone={props.alone ?? false} />
     </Show>
   );

@@ -9,6 +9,8 @@ export function Poisoned(props: { readonly play: WitchesPlay }): JSX.Element {
   const { party } = handOf(props.play);
   const lost = () =>
     !props.play.over() &&
+    // A table of phones ends by itself.
+    !props.play.company &&
     poisonedOut(props.play.view().trials, party().testers, party().players.length);
   return (
     <Show when={lost()}>

@@ -1,8 +1,6 @@
 // The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them.
 
 import { createMemo, For, type JSX } from 'solid-js';
-import { sideOf } from '../../../../games/witches/board/sections.ts';
-import { outline } from '../../../../games/witches/paper/outline.ts';
 import { gardenAt } from '../../../../games/witches/solo/state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
 import { createGridFocus } from '../../../kit/grid.ts';
@@ -13,9 +11,8 @@ import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';
 import { positionOf, press, soloHandOf, targetsOf, toTarget } from './hand.ts';
 import { keys } from './keys.ts';
+import { Regions } from './regions.tsx';
 import { words } from './words.ts';
-
-const UNIT = 100;
 
 export function SoloGrid(props: {
   readonly play: WitchesPlay;
@@ -62,7 +59,7 @@ export function SoloGrid(props: {
             <span class="solo-side-name" aria-hidden="true">
               {words.sides[side]}
             </span>
-            <Regions play={play} side={side} />
+            <Regions position={() => positionOf(play)} side={side} />
             <For each={Array.from({ length: ROWS }, (_, row) => row)}>
               {(row) => (
                 <div class="solo-row" role="row" aria-rowindex={side * ROWS + row + 1}>
@@ -129,50 +126,4 @@ function beginPluck(play: WitchesPlay, cell: number): void {
     play.say(words.pluckInto);
     toTarget();
   } else play.move({ type: 'pluck', cell, plant: 0, into: cell });
-}
-
-function Regions(props: { readonly play: WitchesPlay; readonly side: number }): JSX.Element {
-  const here = (cells: readonly number[]) => sideOf(cells[0] ?? 0) === props.side;
-  const cauldrons = positionOf(props.play).setup.board.regions.filter(
-    ({ kind, cells }) => kind === 'cauldron' && here(cells),
-  );
-  const gardens = () => positionOf(props.play).state.gardens.filter(({ cells }) => here(cells));
-  const path = (cells: readonly number[], inset: number) =>
-    outline(cells, { cell: UNIT, inset, radius: 14 });
-  const id = (name: string) => `solo-${name}-${props.side}`;
-  return (
-    <svg
-      class="solo-regions"
-      viewBox={`0 0 ${COLUMNS * UNIT} ${ROWS * UNIT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <defs>
-        <pattern id={id('soil')} width="22" height="22" patternUnits="userSpaceOnUse">
-          <circle class="solo-soil" cx="6" cy="6" r="1.8" />
-          <circle class="solo-soil" cx="17" cy="17" r="1.8" />
-        </pattern>
-        <pattern id={id('iron')} width="14" height="14" patternUnits="userSpaceOnUse">
-          <path class="solo-iron" d="M-2 16L16 -2M-2 2L2 -2M12 16L16 12" />
-        </pattern>
-      </defs>
-      <For each={gardens()}>
-        {(garden) => (
-          <g classList={{ 'solo-garden': true, spent: garden.spent }}>
-            <path class="solo-bed" d={path(garden.cells, 4)} />
-            <path d={path(garden.cells, 4)} fill={`url(#${id('soil')})`} />
-          </g>
-        )}
-      </For>
-      <For each={cauldrons}>
-        {({ cells }) => (
-          <g class="solo-cauldron">
-            <path class="solo-pot" d={path(cells, 6)} />
-            <path d={path(cells, 6)} fill={`url(#${id('iron')})`} />
-            <path class="solo-rim" d={path(cells, 13)} />
-          </g>
-        )}
-      </For>
-    </svg>
-  );
 }

@@ -1,4 +1,4 @@
-// One cell of the solo board: what stands in it, and everything a sighted player sees of it in words.
+// One cell of a board that is played on: what stands in it, and everything a sighted player sees of it in words.
 
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/sections.ts';
@@ -8,7 +8,7 @@ import type { Plant } from '../../../../games/witches/types/solo.ts';
 import type { GridCellProps } from '../../../kit/grid.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb, pictureOf } from '../herb.tsx';
-import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
+import { canPlant, dueOf, type Position, positionOf, soloHandOf } from './hand.ts';
 import { words } from './words.ts';
 
 export function SoloCell(props: {
@@ -20,22 +20,63 @@ export function SoloCell(props: {
 }): JSX.Element {
   const { play, cell } = props;
   const hand = soloHandOf(play);
-  const { setup } = positionOf(play);
+  const position = () => positionOf(play);
+  const first = () => hand.half()?.cell === cell;
+  const label = () =>
+    [
+      ...cellTexts(position(), cell),
+      ...(first() ? [words.first] : []),
+      ...(props.target && dueOf(play) !== 'Seedling' ? [words.target] : []),
+      ...(play.hints.cells().includes(cell) ? [words.inHint] : []),
+    ].join(', ');
+  return (
+    <BoardCell
+      position={position}
+      cell={cell}
+      column={columnOf(cell)}
+      label={label()}
+      chosen={hand.chosen() === cell}
+      target={props.target}
+      first={first()}
+      free={canPlant(position(), cell)}
+      cellProps={props.cellProps}
+      open={() => props.open()}
+    />
+  );
+}
+
+export interface BoardCellProps {
+  position(): Position;
+  readonly cell: number;
+  /** Of the grid that it stands in, from 0. */
+  readonly column: number;
+  readonly label: string;
+  readonly chosen: boolean;
+  /** It can be pressed to finish what is begun. */
+  readonly target: boolean;
+  /** The first half of what is begun. */
+  readonly first: boolean;
+  /** Something can be planted here. */
+  readonly free: boolean;
+  /** It has just been changed, maybe by somebody else. */
+  readonly changed?: boolean;
+  readonly cellProps: GridCellProps;
+  open(): void;
+}
+
+/** The drawing, on any board. */
+export function BoardCell(props: BoardCellProps): JSX.Element {
+  const { cell } = props;
+  const { setup } = props.position();
   const special = specialAt(setup, cell);
   const cauldron = cauldronAt(setup, cell);
   const isNote = setup.board.notes.includes(cell);
-  const state = () => positionOf(play).state;
+  const state = () => props.position().state;
   const plants = createMemo(() => state().plots[cell] ?? [], undefined, {
     equals: (one, other) => one === other,
   });
   const barred = () => state().barred.includes(cell);
-  const hinted = () => play.hints.cells().includes(cell);
-  const isFirst = () => {
-    const half = hand.half();
-    return half !== undefined && half.cell === cell;
-  };
   const isNext = () => cauldron !== undefined && nextCell(state(), cauldron) === cell;
-  const name = () => cellLabel(play, cell, props.target, hinted(), isFirst());
   return (
     <button
       type="button"
@@ -45,15 +86,16 @@ export function SoloCell(props: {
         pot: cauldron !== undefined,
         bed: cauldron === undefined && !isNote,
         note: isNote,
-        chosen: hand.chosen() === cell,
+        chosen: props.chosen,
         target: props.target,
-        first: isFirst(),
+        first: props.first,
         spent: gardenAt(state(), cell)?.spent ?? false,
-        free: !isNote && canPlant(positionOf(play), cell),
+        free: !isNote && props.free,
+        changed: props.changed ?? false,
       }}
-      aria-colindex={columnOf(cell) + 1}
-      aria-label={name()}
-      aria-selected={hand.chosen() === cell}
+      aria-colindex={props.column + 1}
+      aria-label={props.label}
+      aria-selected={props.chosen}
       tabindex={props.cellProps.tabindex}
       data-cell={props.cellProps['data-cell']}
       onFocus={() => props.cellProps.onFocus()}
@@ -117,14 +159,7 @@ export function Badge(props: { readonly special: SpecialCell }): JSX.Element {
 }
 
 /** Everything that a sighted player sees in the cell. */
-function cellLabel(
-  play: WitchesPlay,
-  cell: number,
-  target: boolean,
-  hinted: boolean,
-  first: boolean,
-): string {
-  const { setup, state } = positionOf(play);
+export function cellTexts({ setup, state }: Position, cell: number): readonly string[] {
   const place = `${words.sides[sideOf(cell)]}, ${words.place(rowOf(cell) + 1, columnOf(cell) + 1)}`;
   const garden = gardenAt(state, cell);
   const cauldron = cauldronAt(setup, cell);
@@ -149,8 +184,5 @@ function cellLabel(
     ...(cauldron ? [words.potionPlace(cauldron.cells.indexOf(cell) + 1)] : []),
     ...(isNext ? [words.next] : []),
     ...(special ? [words.specials[special].name] : []),
-    ...(first ? [words.first] : []),
-    ...(target && dueOf(play) !== 'Seedling' ? [words.target] : []),
-    ...(hinted ? [words.inHint] : []),
-  ].join(', ');
+  ];
 }

@@ -6,6 +6,7 @@ import {
   gardenAt,
   grown,
   isWhole,
+  plantsOf,
   specialAt,
 } from '../../../../games/witches/solo/state.ts';
 import type { WitchesPlay } from '../hand.ts';
@@ -49,6 +50,19 @@ export function CellActions(props: {
       setup.board.kind === 'gardens' && own && !own.spent && isWhole(state, own) && !isSeedling()
     );
   };
+  const plants = () => {
+    const own = garden();
+    return own ? plantsOf(position().state, own).map(({ plant }) => plant) : [];
+  };
+  const order = () => {
+    const half = hand.half();
+    return half?.type === 'order' ? half.order : [];
+  };
+  const test = () => {
+    const done = play.move({ type: 'test', cell: props.cell, order: order() }).ok;
+    hand.setHalf(undefined);
+    if (done) props.done();
+  };
   const nothing = () =>
     !canPlant(position(), props.cell) && growing() === 0 && plucks().length === 0 && !testable();
   return (
@@ -67,7 +81,12 @@ export function CellActions(props: {
         when={hand.half()?.type !== 'order'}
         fallback={
           <Suspense>
-            <Order play={play} cell={props.cell} done={props.done} />
+            <Order
+              plants={plants()}
+              order={order()}
+              change={(next) => hand.setHalf({ type: 'order', cell: props.cell, order: next })}
+              test={test}
+            />
           </Suspense>
         }
       >

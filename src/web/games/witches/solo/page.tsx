@@ -2,8 +2,8 @@
 
 import './solo.css';
 import './board.css';
-import { For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { COLUMNS, ROWS, specialCells } from '../../../../games/witches/types/board.ts';
+import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { COLUMNS, ROWS } from '../../../../games/witches/types/board.ts';
 import { Layout } from '../../../kit/fit/layout.tsx';
 import { changesWith } from '../../../kit/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
@@ -13,8 +13,8 @@ import { Answer, Dialogs } from '../parts.tsx';
 import { createWide } from '../wide.ts';
 import { Actions, getReady } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
-import { Badge } from './cell.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
+import { Legend } from './legend.tsx';
 import { words } from './words.ts';
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
@@ -168,32 +168,5 @@ function Status(props: { readonly play: WitchesPlay }): JSX.Element {
         <span class="solo-mark">☁ {words.distracted}</span>
       </Show>
     </p>
-  );
-}
-
-function Legend(props: { readonly play: WitchesPlay }): JSX.Element {
-  const { board } = positionOf(props.play).setup;
-  const inPlay = specialCells.filter((name) =>
-    board.specials.some(({ special }) => special === name),
-  );
-  return (
-    <section aria-labelledby="solo-legend">
-      <h2 id="solo-legend">{inPlay.length > 0 ? words.legend : words.plainLegend}</h2>
-      <p class="muted">
-        {words.looks} <Show when={inPlay.length > 0}>{words.legendSigns}</Show>
-      </p>
-      <ul class="solo-legend">
-        <For each={inPlay}>
-          {(special) => (
-            <li>
-              <Badge special={special} />
-              <span>
-                <strong>{words.specials[special].name}:</strong> {words.specials[special].about}
-              </span>
-            </li>
-          )}
-        </For>
-      </ul>
-    </section>
   );
 }

@@ -1,0 +1,364 @@
+// What can be done with the chosen cell at a table: whatever the rules take, each with its plain name.
+
+import { For, type JSX, Show } from 'solid-js';
+import type { IngredientName } from '../../../../../games/witches/names/ingredients.ts';
+import {
+  cauldronAt,
+  gardenAt,
+  grown,
+  plantsOf,
+  specialAt,
+} from '../../../../../games/witches/solo/state.ts';
+import type { PlainMove } from '../../../../../games/witches/types/index.ts';
+import { Herb } from '../../herb.tsx';
+import { nameAt } from '../../people.ts';
+import { Badge } from '../../solo/cell.tsx';
+import { toTarget } from '../../solo/hand.ts';
+import { Order } from '../../solo/order.tsx';
+import { words as board } from '../../solo/words.ts';
+import { words as common } from '../../words.ts';
+import { placeOf } from '../part.ts';
+import { SeatName } from '../seat.tsx';
+import { screenOf, youAt } from '../table.ts';
+import { words } from '../words.ts';
+import type { Screen } from './screen.ts';
+
+interface CellProps {
+  readonly screen: Screen;
+  readonly cell: number;
+  /** The keyboard goes back to the board. */
+  done(): void;
+}
+
+export function CellActions(props: CellProps): JSX.Element {
+  const { screen } = props;
+  const { play, hand } = screen;
+  const position = () => screen.position();
+  const special = () => specialAt(position().setup, props.cell);
+  const half = () => hand.half();
+  return (
+    <>
+      <Show when={special()}>
+        {(kind) => (
+          <p class="solo-about">
+            <Badge special={kind()} />
+            <span>
+              <strong>{board.specials[kind()].name}:</strong> {board.specials[kind()].about}
+            </span>
+          </p>
+        )}
+      </Show>
+      <Show
+        when={half()?.type === 'order'}
+        fallback={
+          <Show when={half()?.type === 'gift'} fallback={<Deeds {...props} />}>
+            <Gift {...props} />
+          </Show>
+        }
+      >
+        <TestOrder {...props} />
+      </Show>
+      <Show when={cauldronAt(position().setup, props.cell)}>
+        {(pot) => (
+          <ul class="solo-contents">
+            <For each={pot().cells.flatMap((cell) => position().state.plots[cell] ?? [])}>
+              {(plant) => <li>{board.plant(plant.ingredient, plant.dots)}</li>}
+            </For>
+          </ul>
+        )}
+      </Show>
+      <Show when={placeOf(screenOf(play).seats, props.cell) !== youAt(play)}>
+        <p class="muted">
+          {words.foreignCell(nameAt(play, placeOf(screenOf(play).seats, props.cell)))}
+        </p>
+      </Show>
+    </>
+  );
+}
+
+function Deeds(props: CellProps): JSX.Element {
+  const { screen } = props;
+  const { play, hand } = screen;
+  const position = () => screen.position();
+  const garden = () => gardenAt(position().state, props.cell);
+  const inGarden = (cell: number) => garden()?.cells.includes(cell) ?? false;
+  const plants = () => screen.legal('plant').filter(({ cell }) => cell === props.cell);
+  const grows = () => screen.legal('grow').some(({ cell }) => inGarden(cell));
+  const growing = () => {
+    const own = garden();
+    return own ? grown(position().setup, position().state, own).size : 0;
+  };
+  const plantNumbers = (type: 'pluck' | 'offer') => [
+    ...new Set(
+      screen
+        .legal(type)
+        .filter(({ cell }) => cell === props.cell)
+        .map(({ plant }) => plant),
+    ),
+  ];
+  const plantAt = (place: number) => position().state.plots[props.cell]?.[place];
+  const tests = () => screen.legal('test').some(({ cell }) => inGarden(cell));
+  const tastes = () => screen.legal('taste').some(({ cell }) => cell === props.cell);
+  const growths = () => screen.legal('copyGrow').filter(({ cell }) => inGarden(cell));
+  const copies = () => screen.legal('copy').filter(({ cell }) => inGarden(cell));
+  const nothing = () =>
+    plants().length === 0 &&
+    !grows() &&
+    plantNumbers('pluck').length === 0 &&
+    plantNumbers('offer').length === 0 &&
+    !tests() &&
+    !tastes() &&
+    growths().length === 0 &&
+    copies().length === 0;
+  const act = (move: PlainMove) => {
+    screen.send(move);
+    props.done();
+  };
+  return (
+    <>
+      <Show when={plants().length > 0}>
+        <Herbs {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
+      </Show>
+      <div class="row solo-buttons">
+        <For each={plantNumbers('pluck')}>
+          {(place) => (
+            <Show when={plantAt(place)}>
+              {(plant) => (
+                <button
+                  type="button"
+                  class="button primary"
+                  onClick={() => {
+                    hand.setHalf({ type: 'pluck', cell: props.cell, plant: place });
+                    play.say(board.pluckInto);
+                    toTarget();
+                  }}
+                >
+                  {board.pluck(plant().ingredient, plant().dots)}
+                </button>
+              )}
+            </Show>
+          )}
+        </For>
+        <Show when={grows()}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => act({ type: 'grow', cell: props.cell })}
+          >
+            {board.grow} <small>({board.growAbout(growing())})</small>
+          </button>
+        </Show>
+        <Show when={tests()}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => hand.setHalf({ type: 'order', cell: props.cell, order: [] })}
+          >
+            {board.testThis}
+          </button>
+        </Show>
+        <Show when={tastes()}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => act({ type: 'taste', cell: props.cell })}
+          >
+            {words.taste}
+          </button>
+        </Show>
+        <For each={growths()}>
+          {(move) => (
+            <button type="button" class="button" onClick={() => act(move)}>
+              {words.copyGrow(nameAt(play, move.of))}
+            </button>
+          )}
+        </For>
+        <For each={plantNumbers('offer')}>
+          {(place) => (
+            <Show when={plantAt(place)}>
+              {(plant) => (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => hand.setHalf({ type: 'gift', cell: props.cell, plant: place })}
+                >
+                  {words.give(plant().ingredient, plant().dots)}
+                </button>
+              )}
+            </Show>
+          )}
+        </For>
+      </div>
+      <Show when={copies().length > 0}>
+        <p>{words.copyWhich}</p>
+        <div class="row solo-buttons">
+          <For each={copies()}>
+            {(move) => {
+              const other = () => gardenAt(position().state, move.from);
+              const names = () => {
+                const own = other();
+                return own
+                  ? plantsOf(position().state, own).map(({ plant }) => plant.ingredient)
+                  : [];
+              };
+              return (
+                <button type="button" class="button" onClick={() => act(move)}>
+                  {words.copyOf(
+                    nameAt(play, placeOf(screenOf(play).seats, move.from)),
+                    names().map(common.face.ingredient),
+                  )}
+                </button>
+              );
+            }}
+          </For>
+        </div>
+      </Show>
+      <Show when={nothing()}>
+        <p class="muted">{idle(screen, props.cell)}</p>
+      </Show>
+    </>
+  );
+}
+
+/** All ingredients in their order; what an effect forbids is there, and says so. */
+function Herbs(props: CellProps & { readonly allowed: readonly IngredientName[] }): JSX.Element {
+  const { ingredients } = props.screen.position().setup;
+  const barred = () =>
+    props.allowed.length === ingredients.length
+      ? undefined
+      : (props.screen.own()?.statuses ?? []).find(
+          ({ effect }) => effect === 'Allergies' || effect === 'Sharer',
+        )?.effect;
+  return (
+    <>
+      <div class="solo-herbs" role="group" aria-label={board.plantHere}>
+        <For each={ingredients}>
+          {(name) => (
+            <button
+              type="button"
+              class="solo-herb"
+              aria-label={board.plantOne(name)}
+              disabled={!props.allowed.includes(name)}
+              onClick={() => {
+                props.screen.send({ type: 'plant', cell: props.cell, ingredient: name });
+                props.done();
+              }}
+            >
+              <Herb name={name} />
+              <span>{common.face.ingredient(name)}</span>
+            </button>
+          )}
+        </For>
+      </div>
+      <Show when={barred()}>
+        {(effect) => (
+          <p class="muted">{effect() === 'Sharer' ? words.sharerBars : words.allergiesBar}</p>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Whose cauldron the plant would go into, by seat, with what is in it. */
+function Gift(props: CellProps): JSX.Element {
+  const { screen } = props;
+  const { play, hand } = screen;
+  const half = () => hand.half();
+  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
+  const ways = () => {
+    const now = half();
+    return now?.type === 'gift'
+      ? screen
+          .legal('offer')
+          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
+          .sort((one, other) => owner(one.into) - owner(other.into))
+      : [];
+  };
+  const plant = () => {
+    const now = half();
+    return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
+  };
+  const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
+  const inside = (into: number) =>
+    cellsOf(into).flatMap((cell) => screen.position().state.plots[cell] ?? []);
+  return (
+    <>
+      <Show when={plant()}>
+        {(one) => <p>{words.giveTo(board.plant(one().ingredient, one().dots))}</p>}
+      </Show>
+      <div class="table-pots">
+        <For each={ways()}>
+          {(move) => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                screen.send(move);
+                hand.setHalf(undefined);
+                props.done();
+              }}
+            >
+              <SeatName play={play} person={owner(move.into)} />
+              <span class="unseen">
+                {words.cauldronUnseen(
+                  cellsOf(move.into).length,
+                  inside(move.into).map(({ ingredient, dots }) => board.plant(ingredient, dots)),
+                )}
+              </span>
+              <span class="table-pot" aria-hidden="true">
+                <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
+                <small class="digits">
+                  {inside(move.into).length}/{cellsOf(move.into).length}
+                </small>
+              </span>
+            </button>
+          )}
+        </For>
+        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
+          {board.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function TestOrder(props: CellProps): JSX.Element {
+  const { screen } = props;
+  const { hand } = screen;
+  const plants = () => {
+    const { state } = screen.position();
+    const garden = gardenAt(state, props.cell);
+    return garden ? plantsOf(state, garden).map(({ plant }) => plant) : [];
+  };
+  const order = () => {
+    const half = hand.half();
+    return half?.type === 'order' ? half.order : [];
+  };
+  return (
+    <Order
+      plants={plants()}
+      order={order()}
+      change={(next) => hand.setHalf({ type: 'order', cell: props.cell, order: next })}
+      test={() => {
+        screen.send({ type: 'test', cell: props.cell, order: order() });
+        hand.setHalf(undefined);
+        props.done();
+      }}
+    />
+  );
+}
+
+/** Why nothing can be done here. */
+function idle(screen: Screen, cell: number): string {
+  const { play } = screen;
+  const { setup, state } = screen.position();
+  const pot = cauldronAt(setup, cell);
+  if (pot) {
+    const missing = pot.cells.filter((one) => state.plots[one]?.length === 0).length;
+    return missing === 0 ? words.fullCauldron : board.fillMore(missing);
+  }
+  const own = screen.own();
+  if (own && placeOf(screenOf(play).seats, cell) === youAt(play) && own.acted !== 'open')
+    return words.idle[own.acted];
+  return setup.board.notes.includes(cell) ? board.noteAbout : board.nothing;
+}

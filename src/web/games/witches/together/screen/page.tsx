@@ -1,0 +1,228 @@
+// A table on screen: the seats with their parts, the own part or one that is looked at, what can be done, and tabs for
+// potions, notes and the table.
+
+import '../../solo/solo.css';
+import '../../solo/board.css';
+import '../seats.css';
+import '../together.css';
+import './screen.css';
+import { createEffect, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { Layout } from '../../../../kit/fit/layout.tsx';
+import { changesWith } from '../../../../kit/guard.ts';
+import type { WitchesPlay } from '../../hand.ts';
+import { createPanels } from '../../panels.tsx';
+import { Answer, Dialogs } from '../../parts.tsx';
+import { nameAt } from '../../people.ts';
+import { words as solo } from '../../solo/words.ts';
+import { createWide } from '../../wide.ts';
+import { words as common } from '../../words.ts';
+import { Agreement } from '../agreement.tsx';
+import { layPart } from '../part.ts';
+import { SeatName } from '../seat.tsx';
+import { screenOf, youAt } from '../table.ts';
+import { words } from '../words.ts';
+import { Actions } from './actions.tsx';
+import { ScreenBoard } from './board.tsx';
+import { Offers } from './offers.tsx';
+import { PassForAbsent, RoundLine } from './round.tsx';
+import { createScreen, type Screen, type ScreenTab, screenTabs } from './screen.ts';
+import { SeatCards } from './seatcards.tsx';
+import { TablePanel } from './tablepanel.tsx';
+
+export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.Element {
+  const { play } = props;
+  const screen = createScreen(play);
+  const { hand } = screen;
+  const wide = createWide();
+  let board: HTMLElement | undefined;
+  let actions: HTMLElement | undefined;
+  /** Was the last thing a key? A tap must not move the focus away from the board. */
+  let lastKey = false;
+  const onKey = () => {
+    lastKey = true;
+  };
+  const onPointer = () => {
+    lastKey = false;
+  };
+  onMount(() => {
+    addEventListener('keydown', onKey, true);
+    addEventListener('pointerdown', onPointer, true);
+  });
+  onCleanup(() => {
+    removeEventListener('keydown', onKey, true);
+    removeEventListener('pointerdown', onPointer, true);
+  });
+  /** The keyboard goes on in the panel, if it came from a cell. */
+  const act = () =>
+    queueMicrotask(() => {
+      const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
+      if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
+    });
+  const leave = () =>
+    queueMicrotask(() => {
+      const cell = board?.querySelector<HTMLElement>(`[data-cell="${hand.chosen() ?? -1}"]`);
+      (cell ?? board?.querySelector<HTMLElement>('.solo-cell[tabindex="0"]'))?.focus();
+    });
+  // What is asked on the own part is shown there.
+  createEffect(
+    on(screen.due, (due) => {
+      const you = youAt(play);
+      if (due && you !== null) hand.look(you);
+    }),
+  );
+
+  const playing = () => (
+    <div
+      class="solo-play"
+      ref={(element) => {
+        board = element;
+      }}
+    >
+      <ScreenBoard screen={screen} act={act} />
+    </div>
+  );
+  const { shown, list, panel } = createPanels<ScreenTab>({
+    play,
+    name: 'solo',
+    title: solo.tabList,
+    tabs: screenTabs,
+    names: words.tabs,
+    tab: hand.tab,
+    setTab: hand.setTab,
+    apart: wide,
+    instead: () => (play.view().trials.length > 0 ? 'potions' : 'table'),
+    content: () => (
+      <Show when={shown() === 'board'} fallback={<TablePanel screen={screen} />}>
+        <Show when={!reading()} fallback={<Alone play={play} />}>
+          <Show when={atEnd()} fallback={playing()}>
+            <div class="part-after">
+              {acting()}
+              {playing()}
+            </div>
+          </Show>
+        </Show>
+      </Show>
+    ),
+  });
+  /** At the end what is written or read comes before the board, where there is not room for both. */
+  const atEnd = () => !wide() && (play.over() || screenOf(play).phase === 'last');
+  const acting = () => (
+    <Actions
+      screen={screen}
+      leave={leave}
+      ref={(element) => {
+        actions = element;
+      }}
+    />
+  );
+  /** Where there is little room the own answer has it to itself, until the player goes back to the board. */
+  const reading = () => !wide() && !play.watching && shown() === 'board' && hand.fresh();
+  const onBoard = () => wide() || shown() === 'board';
+  const laid = () => layPart(screenOf(play).seats, hand.looking());
+  return (
+    <>
+      <Layout
+        class={wide() ? 'solo table-screen roomy' : 'solo table-screen'}
+        rows={wide() || reading() || atEnd() ? 1 : laid().rows}
+        columns={wide() ? 1.05 : reading() ? 2.6 : atEnd() ? 1.45 : laid().columns}
+        wide={false}
+        status={
+          <Show when={onBoard() && !reading()}>
+            <Show when={!wide()}>
+              <SeatCards screen={screen} />
+            </Show>
+            <RoundLine screen={screen} />
+          </Show>
+        }
+        board={
+          <Show when={wide()} fallback={panel()}>
+            <div class="part-and-seats">
+              {playing()}
+              <SeatCards screen={screen} />
+            </div>
+          </Show>
+        }
+        controls={
+          <>
+            <Agreement play={play} />
+            <Offers screen={screen} />
+            <Show when={onBoard()}>
+              <Show when={!reading()} fallback={<Back screen={screen} />}>
+                <News screen={screen} />
+                <Show when={!atEnd()}>{acting()}</Show>
+              </Show>
+              <PassForAbsent screen={screen} />
+            </Show>
+            {list()}
+            <Show when={wide()}>{panel()}</Show>
+          </>
+        }
+      />
+      <Dialogs play={play} />
+    </>
+  );
+}
+
+function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <div class="witches-alone">
+      <Answer play={props.play} index={props.play.view().trials.length - 1} />
+    </div>
+  );
+}
+
+function Back(props: { readonly screen: Screen }): JSX.Element {
+  return (
+    <button
+      ref={(button) => changesWith(button, props.screen.play.serial)}
+      type="button"
+      class="button primary wide"
+      onClick={() => props.screen.hand.goOn()}
+    >
+      {solo.back}
+    </button>
+  );
+}
+
+/** What the High Witch said to another's potion: in a line, so that nobody loses their place. */
+function News(props: { readonly screen: Screen }): JSX.Element {
+  const { play, hand } = props.screen;
+  const index = () => play.view().trials.length - 1;
+  const tester = () => screenOf(play).testers[index()];
+  const isNews = () =>
+    !play.over() &&
+    hand.read() <= index() &&
+    tester() !== youAt(play) &&
+    // One thing at a time.
+    !props.screen.due() &&
+    screenOf(play).phase === 'playing';
+  return (
+    <Show when={isNews() && play.view().trials[index()]}>
+      {(trial) => (
+        <section class="table-news" data-place={tester() ?? 0} aria-label={words.news}>
+          <p>
+            <Show when={tester()}>{(place) => <SeatName play={play} person={place()} />}</Show>{' '}
+            <strong>{words.newsOf(index() + 1)}</strong>{' '}
+            {common.verdict(trial().result, play.view())}
+          </p>
+          <div class="row">
+            <button
+              type="button"
+              class="button"
+              aria-label={words.readNamed(nameAt(play, tester() ?? 0))}
+              onClick={() => {
+                hand.goOn();
+                hand.setTab('potions');
+              }}
+            >
+              {words.read}
+            </button>
+            <button type="button" class="button" onClick={() => hand.goOn()}>
+              {words.later}
+            </button>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,220 @@
+// A table on screen in one player's hands: what they look at, what they have begun, and what the rules let them do now.
+
+import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
+import { neighboursOf } from '../../../../../games/witches/board/sections.ts';
+import { cauldronAt, gardenAt } from '../../../../../games/witches/solo/state.ts';
+import { tableMoves } from '../../../../../games/witches/table/view.ts';
+import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
+import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
+import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
+import { perPlay } from '../../../../play/perplay.ts';
+import type { WitchesPlay } from '../../hand.ts';
+import { type Position, positionOf } from '../../solo/hand.ts';
+import { screenOf, youAt } from '../table.ts';
+import { words } from '../words.ts';
+
+/** A move that still needs something. */
+export type Half =
+  | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
+  | { readonly type: 'gift'; readonly cell: number; readonly plant: number }
+  | { readonly type: 'border'; readonly cell: number }
+  | { readonly type: 'order'; readonly cell: number; readonly order: readonly number[] };
+
+export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
+export type ScreenTab = (typeof screenTabs)[number];
+
+export interface ScreenHand {
+  /** The place whose part is in front of the player. */
+  readonly looking: Accessor<number>;
+  look(place: number): void;
+  readonly chosen: Accessor<number | undefined>;
+  choose(cell: number | undefined): void;
+  readonly half: Accessor<Half | undefined>;
+  setHalf(half: Half | undefined): void;
+  readonly tab: Accessor<ScreenTab>;
+  setTab(tab: ScreenTab): void;
+  /** A potion that is written, not brewed: the last one, or Guesser's. */
+  readonly draft: Accessor<readonly PlayedEntry[]>;
+  setDraft(entries: readonly PlayedEntry[]): void;
+  /** The answer to the own potion stands first until the player goes on. */
+  readonly fresh: Accessor<boolean>;
+  /** How many potions the player has seen the answers of. */
+  readonly read: Accessor<number>;
+  goOn(): void;
+}
+
+export const screenHandOf = perPlay((play: WitchesPlay): ScreenHand => {
+  const [looking, look] = createSignal(youAt(play) ?? 1);
+  const [chosen, choose] = createSignal<number>();
+  const [half, setHalf] = createSignal<Half>();
+  const [tab, setTab] = createSignal<ScreenTab>('board');
+  const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
+  const potions = () => play.view().trials.length;
+  const [read, setRead] = createSignal(potions());
+  return {
+    looking,
+    look(place) {
+      look(place);
+      choose(undefined);
+    },
+    chosen,
+    choose(cell) {
+      setRead(potions());
+      choose(cell);
+    },
+    half,
+    setHalf: (next) => void setHalf(next),
+    tab,
+    setTab: (next) => void setTab(next),
+    draft,
+    setDraft: (entries) => void setDraft(entries),
+    fresh: () =>
+      !play.over() &&
+      read() < potions() &&
+      youAt(play) !== null &&
+      screenOf(play).testers.at(-1) === youAt(play),
+    read,
+    goOn: () => void setRead(potions()),
+  };
+});
+
+type Play<T extends PlainMove['type']> = Extract<PlainMove, { readonly type: T }>;
+
+export interface Screen {
+  readonly play: WitchesPlay;
+  readonly hand: ScreenHand;
+  readonly position: Accessor<Position>;
+  /** How the own seat stands; undefined for those who watch. */
+  readonly own: Accessor<SeatState | undefined>;
+  readonly due: Accessor<SeatChoice | undefined>;
+  /** Every move of this kind that the rules would take now. */
+  legal<T extends PlainMove['type']>(type: T): readonly Play<T>[];
+  /** Cells that finish what is begun, or carry out the effect that waits. */
+  readonly targets: Accessor<ReadonlySet<number>>;
+  /** Does it. While something is on its way to the room nothing else is sent: two taps are one. */
+  send(move: PlainMove): void;
+  /** Something is on its way. */
+  readonly sending: Accessor<boolean>;
+}
+
+/** For the body of a component. */
+export function createScreen(play: WitchesPlay): Screen {
+  const hand = screenHandOf(play);
+  const position = createMemo(() => positionOf(play));
+  const own = () => {
+    const you = youAt(play);
+    return you === null ? undefined : screenOf(play).places[you - 1];
+  };
+  const due = () => own()?.choices[0];
+  const byType = createMemo(() => {
+    const sorted = new Map<Move['type'], Move[]>();
+    if (!play.watching && youAt(play) !== null)
+      for (const move of tableMoves(play.view())) {
+        const list = sorted.get(move.type);
+        if (list) list.push(move);
+        else sorted.set(move.type, [move]);
+      }
+    return sorted;
+  });
+  function legal<T extends PlainMove['type']>(type: T): readonly Play<T>[] {
+    const is = (move: Move): move is Play<T> => move.type === type;
+    return (byType().get(type) ?? []).filter(is);
+  }
+  const garden = (cell: number) => gardenAt(position().state, cell)?.cells ?? [];
+
+  const targets = createMemo((): ReadonlySet<number> => {
+    const cells = new Set<number>();
+    const half = hand.half();
+    if (half?.type === 'pluck') {
+      for (const { cell, plant, into } of legal('pluck'))
+        if (cell === half.cell && plant === half.plant)
+          for (const one of cauldronAt(position().setup, into)?.cells ?? []) cells.add(one);
+      return cells;
+    }
+    switch (due()) {
+      case 'Frost':
+        for (const { cell } of legal('frost')) for (const one of garden(cell)) cells.add(one);
+        break;
+      case 'Bramble':
+        for (const { cell } of legal('bramble')) cells.add(cell);
+        break;
+      case 'Fence':
+      case 'Painter':
+      case 'Gate':
+        for (const { cell, other } of legal(due() === 'Gate' ? 'gate' : 'fence')) {
+          if (half?.type !== 'border') cells.add(cell).add(other);
+          else if (half.cell === cell) cells.add(other);
+          else if (half.cell === other) cells.add(cell);
+        }
+        break;
+      default:
+    }
+    return cells;
+  });
+  const [sending, setSending] = createSignal(false);
+  createEffect(() => {
+    if (play.company?.waiting() === 0) setSending(false);
+  });
+  function send(move: PlainMove): void {
+    if (sending()) {
+      play.say(words.onItsWay);
+      return;
+    }
+    setSending(play.company !== undefined);
+    play.move(move);
+  }
+  return { play, hand, position, own, due, legal, targets, send, sending };
+}
+
+/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
+export function press(screen: Screen, cell: number): boolean {
+  const { hand } = screen;
+  const half = hand.half();
+  if (half?.type === 'pluck') {
+    const pot = cauldronAt(screen.position().setup, cell);
+    const into = screen
+      .legal('pluck')
+      .find(
+        ({ cell: from, plant, into: to }) =>
+          from === half.cell && plant === half.plant && pot?.cells.includes(to),
+      )?.into;
+    hand.setHalf(undefined);
+    // Where it cannot go, the rules say why.
+    screen.send({ type: 'pluck', cell: half.cell, plant: half.plant, into: into ?? cell });
+    return true;
+  }
+  switch (screen.due()) {
+    case 'Frost':
+      screen.send({ type: 'frost', cell });
+      return true;
+    case 'Bramble':
+      screen.send({ type: 'bramble', cell });
+      return true;
+    case 'Gate':
+    case 'Fence':
+    case 'Painter': {
+      if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
+        hand.setHalf({ type: 'border', cell });
+        return true;
+      }
+      hand.setHalf(undefined);
+      const type = screen.due() === 'Gate' ? 'gate' : 'fence';
+      screen.send({ type, cell: half.cell, other: cell });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Cells that the events of a step were about. */
+export function changedCells(events: readonly unknown[]): readonly number[] {
+  const cells = events.flatMap((event) => {
+    if (typeof event !== 'object' || event === null) return [];
+    const found = Object.entries(event).flatMap(([key, value]): unknown[] =>
+      ['cell', 'into', 'cells', 'gardens'].includes(key) ? [value].flat(2) : [],
+    );
+    return found.filter((one): one is number => typeof one === 'number');
+  });
+  return [...new Set(cells)];
+}

@@ -1,0 +1,59 @@
+// The table in a view, and who of its people is here.
+
+import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
+import type { RoomMember } from '../../../../wire/rooms.ts';
+import type { WitchesPlay } from '../hand.ts';
+
+/** The faces of tables are never shown without one. */
+export function tableOf(play: WitchesPlay): TableView {
+  const { table } = play.view();
+  if (!table) throw new Error('the face of a table needs one');
+  return table;
+}
+
+export function paperOf(play: WitchesPlay): PaperTable {
+  const table = tableOf(play);
+  if (table.kind !== 'paper') throw new Error('this table is on screen');
+  return table;
+}
+
+export function screenOf(play: WitchesPlay): ScreenTable {
+  const table = tableOf(play);
+  if (table.kind !== 'screen') throw new Error('this table is on paper');
+  return table;
+}
+
+/** The own place; null for those who watch, as who came to a board that has no part for them does. */
+export function youAt(play: WitchesPlay): number | null {
+  const { you, seats } = tableOf(play);
+  return you !== null && you <= seats ? you : null;
+}
+
+/** May this page act at all? Those who watch, now or later, only look. */
+export const mayAct = (play: WitchesPlay): boolean =>
+  youAt(play) !== null && !play.over() && !play.watching;
+
+export const placesOf = (play: WitchesPlay): readonly number[] =>
+  Array.from({ length: tableOf(play).seats }, (_, index) => index + 1);
+
+const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
+  play.company?.members().find((member) => member.place === place);
+
+/** Nobody waits longer than this for somebody who has left, or whose phone is silent. */
+const PATIENCE = 120_000;
+
+export const presences = ['here', 'silent', 'away', 'gone'] as const;
+/** `silent`: no page of theirs is connected. `away`: for so long that others may go on without them. */
+export type Presence = (typeof presences)[number];
+
+export function presenceOf(play: WitchesPlay, place: number): Presence {
+  const member = memberAt(play, place);
+  if (!play.company) return 'here';
+  if (!member || member.gone) return 'gone';
+  if (member.here) return 'here';
+  return member.away >= PATIENCE ? 'away' : 'silent';
+}
+
+/** May the others go on without this place? */
+export const isMissing = (play: WitchesPlay, place: number): boolean =>
+  ['away', 'gone'].includes(presenceOf(play, place));

@@ -1,0 +1,130 @@
+// What a table hides is in no byte that anybody in the room is sent: two rooms that are played alike, with puzzles that differ
+// only in what is hidden, say the same to everybody, on every address and in every stream.
+
+import { expect, test } from 'vitest';
+import { dealPuzzle } from '../../src/core/deal.ts';
+import { rules as toy } from '../../src/games/toy/rules.ts';
+import { dealPreset, manifestOf } from '../harness.ts';
+import { type Guest, joinAs, joinReply, type Listener, openAs, openRooms } from './company.ts';
+
+const params = { chests: 40, candles: 9 };
+const codeFor = (treasure: number) => dealPuzzle(toy, params, { ...params, treasure }).code;
+
+type Service = Awaited<ReturnType<typeof openRooms>>;
+type Script = (service: Service, guests: readonly Guest[]) => AsyncIterable<unknown>;
+
+/** Everything that three members and a watcher are sent while the script is played. */
+async function bytesOf(more: object, script: Script): Promise<string> {
+  const service = await openRooms();
+  const { port } = service;
+  const anna = await openAs(port, 'anna', { preset: undefined, ...more });
+  const ben = await joinAs(port, 'ben', anna);
+  const carl = await joinAs(port, 'carl', anna);
+  const eve = await joinAs(port, 'eve', anna, { watch: true });
+  const guests = [anna, ben, carl, eve];
+  const streams: Listener[] = [];
+  for (const guest of guests) streams.push(await guest.listen(0));
+  const said: string[] = [];
+  const hear = (reply: { status: number; headers: object; text: string }) => {
+    const { date, ...headers } = Object(reply.headers);
+    said.push(JSON.stringify([reply.status, headers, reply.text]));
+  };
+  for await (const reply of script(service, guests)) {
+    hear(Object(reply));
+    for (const guest of guests) {
+      hear(await guest.ask('GET', '?after=0'));
+      hear(await guest.ask('GET', '/save'));
+      hear(await guest.ask('GET', '/logs/1'));
+    }
+    hear(await joinReply(port, 'ben', { room: anna.seated.room }));
+    hear(await service.ask('GET', '/api/about'));
+  }
+  const { head } = await anna.news();
+  const isTold = ({ news, faults }: Listener) => news.at(-1)?.head === head || faults.length > 0;
+  await expect.poll(() => streams.every(isTold)).toBe(true);
+  const all = [...said, ...streams.map((stream) => stream.text())].join('\n');
+  for (const stream of streams) stream.close();
+  await service.close();
+  const { room, letters } = anna.seated;
+  const tokens = guests.map(({ seated }) => seated.token);
+  // What is drawn by chance for each room.
+  return [room, letters, ...tokens].reduce((text, drawn) => text.replaceAll(drawn, '…'), all);
+}
+
+/** Chests on both sides, notes, a gift with what it tells, refusals, what was missed, candles, a new round refused. */
+const played: Script = async function* (service, guests) {
+  const [anna, ben, carl, eve] = guests;
+  if (!anna || !ben || !carl || !eve) return;
+  yield await anna.deal('d');
+  yield await anna.play('open1');
+  yield await ben.play('note33');
+  yield await ben.play('open40');
+  yield await anna.move('open2', 1);
+  yield await carl.play('open2');
+  yield await carl.play('open99');
+  yield await anna.play('wick');
+  yield await eve.play('open3');
+  yield await anna.deal('e');
+  service.clock.now += 60_000;
+  yield await anna.play('wave');
+  yield await anna.ask('POST', '/chair', { id: 'c', seat: 2 });
+  yield await ben.ask('DELETE', '/seats/3');
+};
+
+test('the treasure of a table', async () => {
+  const one = await bytesOf({ code: codeFor(21) }, played);
+  const other = await bytesOf({ code: codeFor(30) }, played);
+  expect(one).toBe(other);
+  expect(one).toContain('"kind":"deal","word":""');
+});
+
+test('the deal of a race, before it is let go', async () => {
+  const game = await manifestOf('hudoku').loadGame();
+  const preset = game.presets[0].id;
+  const countdown: Script = async function* (service, [anna, ben]) {
+    yield await anna?.deal('d');
+    yield await ben?.play('p3');
+    service.clock.now += 7999;
+    yield await ben?.play('p4');
+  };
+  const more = (seed: string) => ({
+    ...{ game: 'hudoku', kind: 'race', code: dealPreset(game, preset, seed).code },
+  });
+  const one = await bytesOf(more('one'), countdown);
+  expect(one).toBe(await bytesOf(more('other'), countdown));
+  expect(one).toContain('countdown');
+});
+
+test.each(['paper', 'screen'])('the recipe of a table of witches on %s', async (kind) => {
+  let body = '';
+  const script: Script = async function* ({ store }, [anna, ben, , eve]) {
+    if (!anna || !ben || !eve) return;
+    yield await anna.deal('d');
+    const [dealt] = (await store.roomEntries(anna.seated.room, 0)).filter(
+      (entry) => entry.kind === 'deal',
+    );
+    // The part of the code that holds the recipe, as long as that of any other.
+    body = dealt?.word.split('.')[3] ?? '';
+    yield await anna.play('x');
+    yield await ben.play('pass');
+    yield await eve.play('pass');
+    yield await ben.ask('GET', '/save');
+  };
+  const all = await bytesOf({ game: 'witches', kind, code: undefined }, script);
+  expect(body.length).toBeGreaterThan(10);
+  expect(all).toContain('"status":"playing"');
+  expect(all).not.toContain(body);
+  // Nor any longer piece of it.
+  for (let from = 0; from + 12 <= body.length; from += 4)
+    expect(all).not.toContain(body.slice(from, from + 12));
+});
+
+test('and what is not hidden makes a difference', async () => {
+  const asked: Script = async function* (service, guests) {
+    yield* played(service, guests);
+    yield await guests[0]?.play('open26');
+  };
+  expect(await bytesOf({ code: codeFor(21) }, asked)).not.toBe(
+    await bytesOf({ code: codeFor(30) }, asked),
+  );
+});
