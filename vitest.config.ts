@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Tests that look at their own process, and need one for themselves. */
 const apart = ['test/reading.test.ts'];
 
+/** Where the drawings of herbs lie, which only a build makes. */
+const herbs = {
+  name: 'herbs',
+  resolveId: (id: string) => (id === 'virtual:herb-sheet' ? '\0herbs' : null),
+  load: (id: string) => (id === '\0herbs' ? 'export default "/herbs.svg";' : null),
+};
+
 export default defineConfig({
   test: {
     testTimeout: 120_000,
@@ -28,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [solid()],
+        plugins: [solid(), herbs],
         resolve: { conditions: ['development', 'browser'] },
         test: {
           name: 'web',

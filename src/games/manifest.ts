@@ -42,6 +42,8 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** What a page needs to play. */
   loadRules(assets?: Assets): Promise<Rules<T>>;
+  /** With what tables of several people add, where `loadRules` leaves that out for a first board's sake. */
+  loadWholeRules?(assets?: Assets): Promise<Rules<T>>;
   /** Rules and engine, for a worker, the command line or a server. */
   loadGame(assets?: Assets): Promise<Game<T>>;
   /** The game's sentences, by language. */
@@ -67,8 +69,12 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
   /** The tables at which several people play it, by kind. Their puzzles are this game's, read by its own code. */
-  readonly tables?: Readonly<Partial<Record<TableKind, TableEntry<T>>>>;
+  loadTables?(): Promise<TableEntries<T>>;
 }
+
+export type TableEntries<T extends GameTypes = GameTypes> = Readonly<
+  Partial<Record<TableKind, TableEntry<T>>>
+>;
 
 export interface TableEntry<T extends GameTypes = GameTypes> {
   load(rules: Rules<T>): Promise<Table>;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { addDays, dayOfNumber } from '../cabinet/day.ts';
 import { keeping } from '../wire/keeping.ts';
 import { apiListener } from './api/api.ts';
+import { createSteadyTime } from './clock.ts';
 import { createJudge } from './judge/judge.ts';
 import { openPostgres } from './store/postgres.ts';
 import { DATABASE_FILE, holdFolder } from './store/sqlite.ts';
@@ -88,7 +89,10 @@ export async function startService(options: ServiceOptions): Promise<Service | u
   tidy();
   const asking = setInterval(() => void store.check().catch(report), ASK_EVERY);
   asking.unref();
-  const api = apiListener({ store, judge, version, now, trustsProxy, report, signals, away });
+  const api = apiListener({
+    ...{ store, judge, version, now, trustsProxy, report, signals, away },
+    roomTime: createSteadyTime(),
+  });
   return {
     listener: api.listener,
     endStreams: api.endStreams,

@@ -73,6 +73,8 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   fault(fault: Fault): string | undefined;
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
+  /** What is said at tables of several people, too; see `withTable`. */
+  loadTable?(): Promise<Pick<Words<T>, 'event' | 'refusal' | 'hint'>>;
   readonly hint: HintWords<T>;
   /**
    * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
@@ -156,6 +158,13 @@ export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
 ): Promise<W> {
   const fault = await words.loadFaults?.();
   return fault ? { ...words, fault } : words;
+}
+
+/** The same words, knowing a sentence for all that happens at a table of several people. */
+export async function withTable<W extends Pick<Words, 'event' | 'refusal' | 'hint' | 'loadTable'>>(
+  words: W,
+): Promise<W> {
+  return { ...words, ...(await words.loadTable?.()) };
 }
 
 /** The rules of a game as people read them. */

@@ -13,6 +13,7 @@ import { buildServer } from './built.ts';
 import { joinAs, openAs } from './company.ts';
 import { checkRoom, Phone } from './phones.ts';
 import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
+import { startProxy } from './proxy.ts';
 import { type Running, runServer } from './running.ts';
 
 let built: Awaited<ReturnType<typeof buildServer>>;
@@ -54,6 +55,42 @@ async function seat(ports: readonly number[], people: number): Promise<readonly 
   return guests.map((guest) => new Phone(guest));
 }
 
+let names = 0;
+
+/** One phone in use: names and moves, some of them twice, and a stream that is opened again now and then. */
+async function use(phone: Phone, goesOn: () => boolean): Promise<void> {
+  await phone.listen();
+  while (goesOn()) {
+    for (const one of [...phone.waiting]) await phone.send(one);
+    names++;
+    const next = phone.put(names % 2 === 0 ? { name: `n${names}` } : { word: `p${names % 20}` });
+    if (names % 5 === 0) await Promise.all([phone.send(next), phone.send(next)]);
+    else await phone.send(next);
+    if (names % 11 === 0) await phone.listen();
+    // Nobody may write more often than so; and who finds nobody does not ask at once again.
+    const trouble = (phone.statuses.get(429) ?? 0) + (phone.statuses.get(0) ?? 0);
+    if (trouble > 0) await setTimeout(20);
+  }
+}
+
+const toldTo = (phones: readonly Phone[]) =>
+  phones.reduce((sum, phone) => sum + phone.told.size, 0);
+
+/** Until nobody waits for anything. */
+async function settleAll(phones: readonly Phone[]): Promise<void> {
+  for (const phone of phones)
+    await expect
+      .poll(
+        async () => {
+          await phone.settle();
+          return phone.waiting.length;
+        },
+        { interval: 500, timeout: 90_000 },
+      )
+      .toBe(0);
+  for (const phone of phones) await phone.look();
+}
+
 describe('killed in the middle of the work', () => {
   const KILLS = soaking ? 200 : 5;
   const PEOPLE = 4;
@@ -76,26 +113,8 @@ describe('killed in the middle of the work', () => {
         PEOPLE,
       );
       await phones[0]?.guest.deal();
-      const told = () => phones.reduce((sum, phone) => sum + phone.told.size, 0);
+      const told = () => toldTo(phones);
       const returns: number[] = [];
-      let names = 0;
-
-      /** One phone that goes on until its server is gone. */
-      async function use(phone: Phone, goesOn: () => boolean): Promise<void> {
-        await phone.listen();
-        while (goesOn()) {
-          for (const one of [...phone.waiting]) await phone.send(one);
-          names++;
-          const next = phone.put(
-            names % 2 === 0 ? { name: `n${names}` } : { word: `p${names % 20}` },
-          );
-          if (names % 5 === 0) await Promise.all([phone.send(next), phone.send(next)]);
-          else await phone.send(next);
-          if (names % 11 === 0) await phone.listen();
-          // Nobody may write more often than so; the others go on.
-          if ((phone.statuses.get(429) ?? 0) > 0) await setTimeout(50);
-        }
-      }
 
       for (let kill = 0; kill < KILLS; kill++) {
         const hit = kill % count;
@@ -115,19 +134,9 @@ describe('killed in the middle of the work', () => {
         servers[hit] = await start(env);
         returns.push(performance.now() - begun);
       }
-      for (const [index, phone] of phones.entries()) {
+      for (const [index, phone] of phones.entries())
         phone.guest.port = servers[index % count]?.port ?? 0;
-        await expect
-          .poll(
-            async () => {
-              await phone.settle();
-              return phone.waiting.length;
-            },
-            { interval: 500, timeout: 90_000 },
-          )
-          .toBe(0);
-      }
-      for (const phone of phones) await phone.look();
+      await settleAll(phones);
       for (const one of servers) expect(await one.kill('SIGTERM')).toBe(0);
       const store = await createStore(
         database ? await openPostgres(database) : await openSqlite(join(data, 'curio.sqlite')),
@@ -145,6 +154,43 @@ describe('killed in the middle of the work', () => {
     },
   );
 });
+
+test.skipIf(!postgresIsHere)(
+  'the way to PostgreSQL is cut: nothing is lost, nothing twice',
+  async () => {
+    const straight = cluster?.database() ?? '';
+    const { port } = new URL(straight);
+    const proxy = await startProxy(Number(port));
+    const server = await start({
+      DATABASE_URL: straight.replace(`:${port}/`, `:${proxy.port}/`),
+    });
+    const phones = await seat([server.port], 4);
+    await phones[0]?.guest.deal();
+    let goesOn = true;
+    const using = phones.map((phone) => use(phone, () => goesOn));
+    for (let round = 0; round < (soaking ? 20 : 1); round++) {
+      const before = toldTo(phones);
+      await expect.poll(() => toldTo(phones), { timeout: 60_000 }).toBeGreaterThan(before + 10);
+      if (round % 2 === 0) proxy.cut();
+      else proxy.hold();
+      await setTimeout(soaking ? 3000 : 700);
+      proxy.open();
+    }
+    const back = toldTo(phones);
+    await expect.poll(() => toldTo(phones), { timeout: 60_000 }).toBeGreaterThan(back + 10);
+    goesOn = false;
+    await Promise.all(using);
+    await settleAll(phones);
+    const statuses = phones.flatMap((phone) => [...phone.statuses.keys()]);
+    expect(statuses.filter((status) => ![200, 422, 429, 503].includes(status))).toEqual([]);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    const store = await createStore(await openPostgres(straight));
+    const log = await checkRoom(store, phones);
+    for (const { heard } of phones) expect(heard.length).toBe(log.length);
+    await store.close();
+    await proxy.close();
+  },
+);
 
 test.skipIf(!postgresIsHere)('two servers on one PostgreSQL tell each other', async () => {
   const env = { DATABASE_URL: cluster?.database() ?? '' };

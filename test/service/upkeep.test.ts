@@ -57,8 +57,32 @@ async function openAt({ data, database }: Place) {
   return openSqlite(join(data, DATABASE_FILE));
 }
 
-/** So many players, each with a run; some with an odd name. */
+/** A room with a seat, two entries and the log of a race. */
+async function fillRoom(store: Store, id: string): Promise<void> {
+  const of = { game: 'toy', kind: 'race', version: 1, preset: null, code: null } as const;
+  const entry = {
+    seq: 1,
+    at: 0,
+    seat: 1,
+    kind: 'sit',
+    word: 'Łucky "Otter"',
+    moveId: ':1',
+  } as const;
+  await store.openRoom(
+    { id, letters: id, ...of, creator: id, creation: 'one', openedAt: NOW },
+    { secret: id, token: id, seat: 1, standing: 'in', since: 1, seenAt: NOW },
+    entry,
+    5,
+  );
+  const next = { ...entry, seq: 2, moveId: '1:two', at: 3e9 };
+  const change = { entries: [next], seats: [], at: NOW, ended: false };
+  await store.changeRoom(id, { head: 1, seating: 1, edition: 0 }, change);
+  await store.keepRaceLog({ room: id, round: 1, seat: 1, log: 'curio 1\n', at: NOW });
+}
+
+/** So many players, each with a run; some with an odd name. And a room. */
 async function fill(store: Store, players: number, prefix = 'p'): Promise<void> {
+  await fillRoom(store, prefix);
   for (let n = 0; n < players; n++) {
     const id = `${prefix}${n}`;
     const name = n % 3 === 0 ? 'Łucky \u2028 "Otter"\n' : 'Quiet Heron';
@@ -132,7 +156,10 @@ describe.each(pairs)('from $from to $to', ({ from, to }) => {
     const target = await filled(makeOf(to)(), 3);
     const file = newName('.jsonl.gz');
     const made = await backUp(source, file, NOW);
-    expect(made).toMatchObject({ ok: true, value: { rows: { players: 130, runs: 130 } } });
+    expect(made).toMatchObject({
+      ok: true,
+      value: { rows: { players: 130, runs: 130, rooms: 1, room_entries: 2, room_logs: 1 } },
+    });
     const before = await contents(target);
     const done = await restore(target, file, NOW);
     expect(done).toMatchObject({ ok: true, value: { problems: [], rows: { players: 130 } } });

@@ -7,6 +7,7 @@ import { createRng } from '../../core/rng.ts';
 import { faultText } from '../../words/en/witches/faults.ts';
 import { evaluatePotion, findWinningPotions, witches } from './index.ts';
 import { moveCode, paramsOf, puzzleCode } from './rules/code.ts';
+import { rules } from './rules/index.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
 import { checkSeal, openSeal } from './rules/seal.ts';
 import { checkParams } from './rules/settings.ts';
@@ -211,6 +212,15 @@ const faultRows: readonly (readonly [string, () => unknown, string, string | und
     () => ({ ok: false, fault: checkParams({ ...paramsOf(plain), length: '6' })[0] }),
     'longRecipe',
     'length',
+  ],
+  [
+    'a table where one plays alone',
+    () => {
+      const params = { ...paramsOf(plain), play: 'table', seats: '2' } as const;
+      return { ok: false, fault: rules.checkParams(params)[0] };
+    },
+    'tableOnly',
+    'play',
   ],
   [
     'a table for one',

@@ -7,8 +7,8 @@ import { namedEntries } from './engine/solve.ts';
 import { MAX_COUNTED_LENGTH, winningPotions } from './engine/winnable/winnable.ts';
 import { compile } from './potion/compile.ts';
 import { evaluate } from './potion/evaluate.ts';
-import { rules } from './rules/index.ts';
 import { parseEntries, parsePuzzle } from './rules/parse.ts';
+import { wholeRules } from './rules/whole.ts';
 import type { WitchesTypes } from './types/index.ts';
 import type { PlayedEntry, PotionEntry, PotionResult, Recipe } from './types/potion.ts';
 
@@ -45,7 +45,7 @@ export type { Notebook } from './types/notebook.ts';
 export type * from './types/potion.ts';
 export { kinds, maxSeeds } from './types/potion.ts';
 
-export const witches: Game<WitchesTypes> = { ...rules, ...engine };
+export const witches: Game<WitchesTypes> = { ...wholeRules, ...engine };
 
 /** Any puzzle as JSON: one that was dealt, or one written by hand (see `parsePuzzle`). */
 export type PuzzleJson = Readonly<Record<string, unknown>> | Recipe;

@@ -33,6 +33,8 @@ export interface ApiOptions {
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The same for rooms, where nothing may wait for a clock that was set back. */
+  readonly roomTime?: () => number;
   readonly trustsProxy?: boolean;
   /** Requests that are answered at the same time. */
   readonly atOnce?: number;
@@ -73,7 +75,11 @@ function createApi(options: ApiOptions, metrics: Metrics): Api {
   );
   const days = createDays(store, judge, now);
   const { signals, find = findGame, report, trustsProxy = false } = options;
-  const rooms = createRooms({ store, judge, now, find, signals, report, away: options.away });
+  const rooms = createRooms({
+    ...{ store, judge, find, signals, report },
+    now: options.roomTime ?? now,
+    away: options.away,
+  });
   const byPlayer = createLimiter(limits.playerWrites, now);
   const byAddress = createLimiter(limits.addressWrites, now);
   const bySeat = createLimiter(limits.roomWrites, now);

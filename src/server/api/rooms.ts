@@ -85,6 +85,9 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     const token = secretOf(context.req.header('authorization'));
     if (!token) return refuse(context, { code: token === null ? 'badSecret' : 'noSecret' });
     const member = await rooms.enter(context.req.param('room') ?? '', token, toAct);
+    // Who has left already has left.
+    if (!member.ok && member.fault.code === 'leftRoom' && context.req.method === 'DELETE')
+      return context.body(null, 204);
     return member.ok ? act(member.value) : refuse(context, member.fault);
   };
 
@@ -204,6 +207,7 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     room: string,
     query: string,
   ): Promise<Fault | undefined> {
+    if (rooms.isEnding) return { code: 'busy' };
     const token = secretOf(request.headers.authorization);
     if (!token) return { code: token === null ? 'badSecret' : 'noSecret' };
     const after = readAfter(new URLSearchParams(query).get('after'));

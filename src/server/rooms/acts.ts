@@ -8,8 +8,9 @@ import type { Seat, TableTypes } from '../../core/table.ts';
 import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
+import { freeName } from './joining.ts';
 import { type Draft, holderOf, isHere, type Live } from './live.ts';
-import { freeName, type Member, type Rooms } from './rooms.ts';
+import type { Member, Rooms } from './rooms.ts';
 import { newSeed } from './tokens.ts';
 
 /** The table says no, in its own words. */

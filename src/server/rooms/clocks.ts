@@ -13,7 +13,7 @@ export interface Clocks {
 /** Timers go no further than some weeks. */
 const LONGEST = 3_600_000;
 
-export function createClocks(now: () => number, ring: (live: Live) => void): Clocks {
+export function createClocks(now: () => number, ring: (live: Live) => unknown): Clocks {
   const timers = new Map<Live, ReturnType<typeof setTimeout>>();
   const stop = (live: Live) => {
     clearTimeout(timers.get(live));

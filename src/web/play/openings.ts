@@ -78,6 +78,9 @@ export function createOpenings(parts: OpeningsParts): Openings {
       if (!rules) return failure('unknownGame', undefined, id);
       const deal = await engine.run('open', { game: id, code }, options);
       if (!deal.ok) return deal;
+      // The engine may know more kinds of play than a page has boards for.
+      const [foreign] = rules.checkParams(deal.value.params);
+      if (foreign) return { ok: false, fault: foreign };
       await (await habitsOf(id))?.arrived?.(text, deal.value.code);
       // A link to a board of long ago lays it out anew: looking through thousands would make every link slow.
       const same = (await (await boards()).list(RECENT)).find(

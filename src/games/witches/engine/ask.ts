@@ -4,7 +4,7 @@ import type { Budget } from '../../../core/budget.ts';
 import { type Inquiry, noInquiry } from '../../../core/game.ts';
 import { type Result, success } from '../../../core/result.ts';
 import { readShort } from '../rules/short.ts';
-import { view } from '../rules/view.ts';
+import { viewAny } from '../rules/whole.ts';
 import type { Answer, Question, WitchesTypes } from '../types/index.ts';
 import { dealNumber } from './generate.ts';
 import { checkNotes, notebook } from './notebook/notebook.ts';
@@ -18,7 +18,7 @@ export function ask(
 ): Result<Answer> {
   if (question.type === 'openShort') return openShort(question.code, budget);
   const state = inquiry?.path[inquiry.path.length - 1];
-  const shown = question.of ?? (inquiry && state ? view(inquiry.puzzle, state) : undefined);
+  const shown = question.of ?? (inquiry && state ? viewAny(inquiry.puzzle, state) : undefined);
   if (!shown) return noInquiry;
   switch (question.type) {
     case 'notebook':

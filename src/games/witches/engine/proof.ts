@@ -5,9 +5,9 @@ import type { Proof, Verdict } from '../../../core/proof.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { compile } from '../potion/compile.ts';
 import { indexEntries, winsForCertain } from '../potion/evaluate.ts';
-import { moveCode } from '../rules/code.ts';
 import { parseEntries } from '../rules/parse.ts';
-import { apply, start } from '../rules/play.ts';
+import { wholeMoveCode } from '../rules/tablecode.ts';
+import { applyAny, startAny } from '../rules/whole.ts';
 import type { Move, Puzzle } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 
@@ -20,16 +20,16 @@ export function potionProof(entries: readonly PlayedEntry[]): Proof {
 
 /** One line per move, as its word: the whole game on a board. */
 export function boardProof(moves: readonly Move[]): Proof {
-  return { claim: CLAIM, lines: moves.map((move) => moveCode.encode(move)) };
+  return { claim: CLAIM, lines: moves.map((move) => wholeMoveCode.encode(move)) };
 }
 
 function checkMoves(puzzle: Puzzle, lines: readonly string[]): Result<Verdict> {
-  let state = start(puzzle);
+  let state = startAny(puzzle);
   for (const [index, line] of lines.entries()) {
     const where = `line ${index + 1}`;
-    const move = moveCode.decode(line);
+    const move = wholeMoveCode.decode(line);
     if (!move.ok) return failure('badProof', where, line.slice(0, 40));
-    const outcome = apply(puzzle, state, move.value);
+    const outcome = applyAny(puzzle, state, move.value);
     if (!outcome.ok) return failure('badProof', where, outcome.refusal.type);
     state = outcome.state;
   }

@@ -5,8 +5,7 @@ import type { Solution } from '../../../core/game.ts';
 import type { Proof } from '../../../core/proof.ts';
 import { type Fault, failure, type Result, success } from '../../../core/result.ts';
 import { compile } from '../potion/compile.ts';
-import { start } from '../rules/play.ts';
-import { view } from '../rules/view.ts';
+import { startAny, viewAny } from '../rules/whole.ts';
 import { sceneOf } from '../table/view.ts';
 import type { Move, Puzzle, State } from '../types/index.ts';
 import type { PlayedEntry, Recipe } from '../types/potion.ts';
@@ -46,7 +45,11 @@ export function vouch(puzzle: Puzzle, budget: Budget): Fault | undefined {
 
 /** How a table that has just been dealt brews its recipe. */
 export function tablePuzzlePlan(puzzle: Puzzle): readonly Move[] | undefined {
-  return boardMoves(puzzle, start(puzzle), namedEntries(puzzle, brewablePotion(compile(puzzle))));
+  return boardMoves(
+    puzzle,
+    startAny(puzzle),
+    namedEntries(puzzle, brewablePotion(compile(puzzle))),
+  );
 }
 
 /** All moves to the test of a potion on the board as it stands, alone or at a table. */
@@ -55,7 +58,7 @@ function boardMoves(
   state: State,
   entries: readonly PlayedEntry[],
 ): readonly Move[] | undefined {
-  const scene = sceneOf(view(puzzle, state));
+  const scene = sceneOf(viewAny(puzzle, state));
   return scene ? planTable(scene, entries)?.moves.map(wrapped) : planBoard(puzzle, state, entries);
 }
 
@@ -82,6 +85,6 @@ export function prove(puzzle: Puzzle, budget: Budget): Result<Proof> {
   if (!found) return failure('unwinnable');
   const entries = namedEntries(puzzle, found);
   if (!puzzle.board) return success(potionProof(entries));
-  const moves = boardMoves(puzzle, start(puzzle), entries);
+  const moves = boardMoves(puzzle, startAny(puzzle), entries);
   return moves ? success(boardProof(moves)) : failure('noWay');
 }

@@ -9,8 +9,9 @@ import { createRng } from '../../../core/rng.ts';
 import { boardCode } from '../board/code.ts';
 import { type PlayChoice, recipeLengths, seatCounts } from '../names/levels.ts';
 import { soloMoveCode } from '../solo/code.ts';
+import { isBoardMove } from '../solo/game.ts';
 import { boardMismatch, companyEffects } from '../solo/settings.ts';
-import type { Move, Params, PlainMove, Puzzle } from '../types/index.ts';
+import type { Move, Params, Puzzle } from '../types/index.ts';
 import {
   clueText,
   letterOf,
@@ -23,14 +24,6 @@ import {
 } from './canon.ts';
 import { checkClue } from './clue.ts';
 import { checkRecipe, hasDrama, settled } from './recipe.ts';
-import {
-  decodeTableMove,
-  encodeTableMove,
-  isTableMove,
-  personText,
-  readPerson,
-  ruledOutText,
-} from './tablecode.ts';
 import { drawnEffects } from './view.ts';
 
 /** Two bytes of hash lead, and choose the key: the slightest change changes every letter. */
@@ -149,69 +142,41 @@ export function puzzleCode(params: Params): Codec<Puzzle> {
 
 const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
 
-function encodePlain(move: PlainMove): string {
-  switch (move.type) {
-    case 'use':
-      return ['u', potionText(move.entries), ...testerWords(move)].join('-');
-    case 'last':
-      return `l-${potionText(move.entries)}`;
-    case 'note':
-      return `n-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
-    case 'reveal':
-      return 'r';
-    default:
-      return isTableMove(move) ? encodeTableMove(move) : soloMoveCode.encode(move);
-  }
-}
-
-const testerWords = ({ tester, draft }: Extract<PlainMove, { type: 'use' }>) =>
-  tester === undefined ? [] : [personText(tester), ...(draft === undefined ? [] : [draft])];
-
-function decodePlain(text: string): Result<PlainMove> {
-  if (text === 'r') return success({ type: 'reveal' });
-  const note = /^n-([a-j])([0-7][0-9a-f])$/.exec(text);
-  if (note) {
-    const ingredient = nameOf(note[1] ?? '');
-    const ruledOut = Number.parseInt(note[2] ?? '', 16);
-    return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
-  }
-  if (text.startsWith('l-')) {
-    const entries = readPotion(text.slice(2));
-    return entries ? success({ type: 'last', entries }) : badMove(text);
-  }
-  if (text.startsWith('u-')) return decodeUse(text);
-  const told = decodeTableMove(text);
-  if (told) return success(told);
-  const move = soloMoveCode.decode(text);
-  return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
-}
-
-function decodeUse(text: string): Result<PlainMove> {
-  const [, potion = '', who, draft, ...more] = text.split('-');
-  const entries = readPotion(potion);
-  if (!entries || more.length > 0) return badMove(text);
-  if (who === undefined) return success({ type: 'use', entries });
-  const tester = readPerson(who);
-  if (typeof tester !== 'number') return badMove(text);
-  if (draft === undefined) return success({ type: 'use', entries, tester });
-  return /^[1-5]$/.test(draft)
-    ? success({ type: 'use', entries, tester, draft: Number(draft) })
-    : badMove(text);
-}
+export const ruledOutText = (ruledOut: number) => ruledOut.toString(16).padStart(2, '0');
 
 /**
  * `u-a1b2c3` uses a potion of Parsley 1, Sage 2, Chives 3; `l-` is the last potion; `n-a7f` a note; `r` reveals.
- * Moves on a board are a letter and numbers, such as `p12-3`; at a table the seat leads: `2_p12-3`.
+ * Moves on a board are a letter and numbers, such as `p12-3`. What only tables have is written by `tablecode.ts`.
  */
 export const moveCode: Codec<Move> = {
-  encode: (move) =>
-    move.type === 'seat' ? `${move.seat}_${encodePlain(move.move)}` : encodePlain(move),
+  encode(move) {
+    switch (move.type) {
+      case 'use':
+        return `u-${potionText(move.entries)}`;
+      case 'last':
+        return `l-${potionText(move.entries)}`;
+      case 'note':
+        return `n-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
+      case 'reveal':
+        return 'r';
+      default:
+        return isBoardMove(move) ? soloMoveCode.encode(move) : '';
+    }
+  },
   decode(text) {
-    const [, seat, rest = ''] = /^([1-5])_(.+)$/.exec(text) ?? [];
-    if (seat === undefined) return decodePlain(text);
-    const move = decodePlain(rest);
-    return move.ok
-      ? success({ type: 'seat', seat: Number(seat), move: move.value })
-      : badMove(text);
+    if (text === 'r') return success({ type: 'reveal' });
+    const note = /^n-([a-j])([0-7][0-9a-f])$/.exec(text);
+    if (note) {
+      const ingredient = nameOf(note[1] ?? '');
+      const ruledOut = Number.parseInt(note[2] ?? '', 16);
+      return ingredient ? success({ type: 'note', ingredient, ruledOut }) : badMove(text);
+    }
+    if (!/^[ul]-/.test(text)) {
+      const move = soloMoveCode.decode(text);
+      return move.ok && move.value.type !== 'last' ? success(move.value) : badMove(text);
+    }
+    const entries = readPotion(text.slice(2));
+    if (!entries) return badMove(text);
+    return success({ type: text.startsWith('u-') ? 'use' : 'last', entries });
   },
 };

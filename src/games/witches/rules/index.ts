@@ -2,7 +2,7 @@
 // engine's.
 
 import type { Rules } from '../../../core/game.ts';
-import type { WitchesTypes } from '../types/index.ts';
+import type { Params, WitchesTypes } from '../types/index.ts';
 import { moveCode, puzzleCode } from './code.ts';
 import { apply, start, status } from './play.ts';
 import { print } from './print.ts';
@@ -17,6 +17,10 @@ export { soloMoves } from '../solo/moves.ts';
 export { levelOf } from './settings.ts';
 export { DECOY_BIT, noteOptions } from './view.ts';
 
+/** Several people play in a room: there and in the engine are rules that know tables (`whole.ts`). */
+const checkOwn = (params: Params) =>
+  params.play === 'table' ? [{ code: 'tableOnly', where: 'play' }] : checkParams(params);
+
 export const rules: Rules<WitchesTypes> = {
   id: 'witches',
   version: VERSION,
@@ -24,7 +28,7 @@ export const rules: Rules<WitchesTypes> = {
   fields,
   puzzleCode,
   moveCode,
-  checkParams,
+  checkParams: checkOwn,
   start,
   apply,
   status,

@@ -3,15 +3,13 @@
 import type { Outcome, Status } from '../../../core/game.ts';
 import { MAX_ENTRIES } from '../potion/effects/effect.ts';
 import { evaluate } from '../potion/evaluate.ts';
-import { playBoard, soloStart } from '../solo/game.ts';
-import { playTable, tableStart } from '../table/game.ts';
+import { isBoardMove, playBoard, soloStart } from '../solo/game.ts';
 import { noted } from '../table/notes.ts';
 import type { Event, Move, Puzzle, Refusal, State } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
 import { eventAfter } from './events.ts';
 import { isSeedCount } from './recipe.ts';
 import { fingerprint } from './seal.ts';
-import { isTableMove } from './tablecode.ts';
 
 type Played = Outcome<State, Event, Refusal>;
 
@@ -24,14 +22,12 @@ export function start(puzzle: Puzzle): State {
     notes: puzzle.ingredients.map(() => 0),
     ending: null,
     solo: soloStart(puzzle),
-    table: tableStart(puzzle),
+    table: null,
   };
 }
 
 export function apply(puzzle: Puzzle, state: State, move: Move): Played {
-  if (move.type === 'seat') return playTable(puzzle, state, move.seat, move.move);
   if (state.ending !== null) return refuse('gameOver');
-  if (state.table) return refuse('notSeated');
   switch (move.type) {
     case 'use':
       return state.solo ? refuse('brewOnBoard') : test(puzzle, state, move);
@@ -48,7 +44,7 @@ export function apply(puzzle: Puzzle, state: State, move: Move): Played {
         final: true,
       };
     default:
-      return isTableMove(move) ? refuse('roomOnly') : playBoard(puzzle, state, move);
+      return isBoardMove(move) ? playBoard(puzzle, state, move) : refuse('roomOnly');
   }
 }
 

@@ -2,8 +2,10 @@
 // seat 2, `d-s1-a1b2` drafts a potion of seat 1. Persons are `s1` (a seat), `g1` (a guest) or `0` (nobody).
 
 import { decodeText, encodeText } from '../../../core/base64.ts';
+import type { Codec } from '../../../core/game.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
 import { BOARD_CELLS, MAX_PLAYERS } from '../types/board.ts';
-import type { PlainMove } from '../types/index.ts';
+import type { Move, PlainMove } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import {
   helpDegrees,
@@ -14,24 +16,23 @@ import {
   type TalkMove,
 } from '../types/table.ts';
 import { letterOf, nameOf, potionText, readPotion } from './canon.ts';
+import { moveCode, ruledOutText } from './code.ts';
 
-export type TableMove = TalkMove | PaperMove | ScreenMove;
+type TableMove = TalkMove | PaperMove | ScreenMove;
 
-export const ruledOutText = (ruledOut: number) => ruledOut.toString(16).padStart(2, '0');
-
-export function personText(person: Person | null): string {
+function personText(person: Person | null): string {
   if (person === null) return '0';
   return person > 0 ? `s${person}` : `g${-person}`;
 }
 
 /** Undefined for what is none. */
-export function readPerson(text: string): Person | null | undefined {
+function readPerson(text: string): Person | null | undefined {
   if (text === '0') return null;
   const [, kind, digit] = /^([sg])([1-9])$/.exec(text) ?? [];
   return digit === undefined ? undefined : kind === 's' ? Number(digit) : -Number(digit);
 }
 
-export function encodeTableMove(move: TableMove): string {
+function encodeTableMove(move: TableMove): string {
   switch (move.type) {
     case 'share':
       return `S-${letterOf(move.ingredient)}${ruledOutText(move.ruledOut)}`;
@@ -172,7 +173,7 @@ const readers: Readonly<Record<string, Reader>> = {
 const LONGEST = 160;
 
 /** Undefined for what is no move of a table. */
-export function decodeTableMove(text: string): PlainMove | undefined {
+function decodeTableMove(text: string): PlainMove | undefined {
   const read = readers[text.charAt(0)];
   if (!read || text.length > LONGEST) return undefined;
   const move = read(text.slice(1).split('-'));
@@ -207,6 +208,43 @@ const tableMoves: ReadonlySet<string> = new Set<TableMove['type']>([
   'change',
 ]);
 
-export function isTableMove(move: PlainMove): move is TableMove {
+function isTableMove(move: PlainMove): move is TableMove {
   return tableMoves.has(move.type);
 }
+
+function encodePlain(move: PlainMove): string {
+  if (move.type === 'use' && move.tester !== undefined) {
+    const draft = move.draft === undefined ? [] : [move.draft];
+    return [moveCode.encode(move), personText(move.tester), ...draft].join('-');
+  }
+  return isTableMove(move) ? encodeTableMove(move) : moveCode.encode(move);
+}
+
+const badMove = (text: string) => failure('badMove', undefined, text.slice(0, 40));
+
+function decodePlain(text: string): Result<PlainMove> {
+  const [, use = '', who = '', draft] =
+    /^(u-(?:[a-j][1-6])+)-([sg][1-9])(?:-([1-5]))?$/.exec(text) ?? [];
+  const told = decodeTableMove(text);
+  if (told) return success(told);
+  const move = moveCode.decode(use === '' ? text : use);
+  if (!move.ok || move.value.type === 'seat') return badMove(text);
+  const tester = readPerson(who);
+  if (move.value.type !== 'use' || typeof tester !== 'number') return success(move.value);
+  const { type, entries } = move.value;
+  return success({ type, entries, tester, ...(draft ? { draft: Number(draft) } : {}) });
+}
+
+/** All moves there are. At a table on screen the seat leads: `2_p12-3`. */
+export const wholeMoveCode: Codec<Move> = {
+  encode: (move) =>
+    move.type === 'seat' ? `${move.seat}_${encodePlain(move.move)}` : encodePlain(move),
+  decode(text) {
+    const [, seat, rest = ''] = /^([1-5])_(.+)$/.exec(text) ?? [];
+    if (seat === undefined) return decodePlain(text);
+    const move = decodePlain(rest);
+    return move.ok
+      ? success({ type: 'seat', seat: Number(seat), move: move.value })
+      : badMove(text);
+  },
+};

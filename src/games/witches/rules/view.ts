@@ -1,10 +1,8 @@
 // What the High Witch shows, and what may be done: never the recipe before the end.
 
-import type { Onlooker } from '../../../core/table.ts';
 import { type EffectName, effectNames, pairedEffects } from '../names/effects.ts';
 import { soloSetup } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
-import { tableMoves, tableView } from '../table/view.ts';
 import type { Move, Puzzle, State, View } from '../types/index.ts';
 import { noteOptions } from '../types/notebook.ts';
 import { maxSeeds, type PlayedEntry, type Recipe } from '../types/potion.ts';
@@ -24,8 +22,7 @@ export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly Effe
   });
 }
 
-/** What all see; at a table with the eyes of one seat, where that is said. */
-export function view(puzzle: Puzzle, state: State, onlooker: Onlooker = null): View {
+export function view(puzzle: Puzzle, state: State): View {
   const potions = state.trials.length;
   const card =
     puzzle.events && potions > 0 && state.ending === null
@@ -48,7 +45,6 @@ export function view(puzzle: Puzzle, state: State, onlooker: Onlooker = null): V
     opening: state.ending === null ? null : openSeal(puzzle),
     solo: puzzle.board && state.solo ? { board: puzzle.board, state: state.solo } : null,
     table: null,
-    ...tableView(puzzle, state, onlooker),
   };
 }
 
@@ -58,7 +54,6 @@ export function view(puzzle: Puzzle, state: State, onlooker: Onlooker = null): V
  */
 export function* legalMoves(shown: View): Iterable<Move> {
   if (shown.status !== 'playing') return;
-  if (shown.table?.kind === 'screen') return void (yield* tableMoves(shown));
   const setup = soloSetup(shown);
   if (setup && shown.solo) yield* soloMoves(setup, shown.solo.state);
   for (const entries of setup ? [] : shortPotions(shown)) {

@@ -30,6 +30,26 @@ export function soloStart(puzzle: Puzzle): SoloState | null {
   return puzzle.board && startSolo(setupOf(puzzle, puzzle.board));
 }
 
+const boardMoves: ReadonlySet<string> = new Set<SoloMove['type']>([
+  'plant',
+  'grow',
+  'pluck',
+  'test',
+  'frost',
+  'bramble',
+  'gate',
+  'fence',
+  'pass',
+  'giveUp',
+]);
+
+/** Is it done on a board? The last potion is not. */
+export function isBoardMove<M extends { readonly type: string }>(
+  move: M,
+): move is Extract<M, { readonly type: Exclude<SoloMove['type'], 'last'> }> {
+  return boardMoves.has(move.type);
+}
+
 type Played = Outcome<State, Event, Refusal>;
 
 /** One move on the board, the High Witch's answer and its consequences included. */

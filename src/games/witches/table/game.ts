@@ -31,13 +31,20 @@ export function tableStart({ board, ingredients }: Puzzle): ScreenState | null {
 }
 
 interface Sitting {
-  readonly puzzle: Puzzle;
   readonly state: State;
   readonly table: ScreenState;
   readonly scene: Scene;
+  readonly brew: Brew;
 }
 
-export function playTable(puzzle: Puzzle, state: State, seat: Seat, move: PlainMove): Played {
+/** `brew` answers potions: the High Witch, who knows the recipe, where nobody else is asked. */
+export function playTable(
+  puzzle: Puzzle,
+  state: State,
+  seat: Seat,
+  move: PlainMove,
+  brew: Brew = brewOf(puzzle),
+): Played {
   const { board } = puzzle;
   const { solo, table } = state;
   if (!board || !solo || !table) return refuse('screenOnly');
@@ -51,11 +58,11 @@ export function playTable(puzzle: Puzzle, state: State, seat: Seat, move: PlainM
     testers,
     offers,
   };
-  const sitting: Sitting = { puzzle, state, table, scene };
+  const sitting: Sitting = { state, table, scene, brew };
   return talk(sitting, seat, move) ?? onBoard(sitting, seat, move);
 }
 
-function talk({ puzzle, state, table, scene }: Sitting, seat: Seat, move: PlainMove) {
+function talk({ state, table, scene, brew }: Sitting, seat: Seat, move: PlainMove) {
   const { setup, board } = scene;
   const talked = playTalk(
     {
@@ -75,17 +82,17 @@ function talk({ puzzle, state, table, scene }: Sitting, seat: Seat, move: PlainM
   if (!talked?.ok) return talked;
   const next: State = { ...state, table: { ...table, talk: talked.talk } };
   if (!talked.decided) return { ok: true, state: next, events: talked.events } as const;
-  const ended = carryOut(puzzle, next, scene, seat, talked.decided);
+  const ended = carryOut(next, scene, seat, talked.decided, brew);
   return ended.ok ? { ...ended, events: [...talked.events, ...ended.events] } : ended;
 }
 
 /** What all have agreed to. */
 function carryOut(
-  puzzle: Puzzle,
   state: State,
   scene: Scene,
   seat: Seat,
   { what, entries }: Proposal,
+  brew: Brew,
 ): Played {
   if (what === 'reveal')
     return {
@@ -106,7 +113,7 @@ function carryOut(
     ];
     return stand(state, { ...scene, board }, null, events, true);
   }
-  const brewed = brewLast(scene.setup, scene.board, { type: 'last', entries }, brewOf(puzzle));
+  const brewed = brewLast(scene.setup, scene.board, { type: 'last', entries }, brew);
   if (!brewed.ok) return brewed;
   const events = brewed.events.map(
     (event): Event =>
@@ -124,9 +131,9 @@ const brewOf =
 const withSeatOf = (seat: Seat, events: readonly Event[]) =>
   events.map((event): Event => (event.seat === undefined ? { ...event, seat } : event));
 
-function onBoard({ puzzle, state, table, scene }: Sitting, seat: Seat, move: PlainMove): Played {
+function onBoard({ state, table, scene, brew }: Sitting, seat: Seat, move: PlainMove): Played {
   if (move.type === 'takeBack') return takeBack(state, table, scene, seat);
-  const deed = playSeat(scene, seat, move, brewOf(puzzle));
+  const deed = playSeat(scene, seat, move, brew);
   if (!deed.ok) return deed;
   if (deed.talk) return stand(state, deed.scene, table.undo, deed.events, false);
   const told = settle(deed.scene);

@@ -3,9 +3,9 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Table } from '../../../core/table.ts';
-import { moveCode } from '../rules/code.ts';
 import { apply, potionRefusal, start } from '../rules/play.ts';
 import { poisonedOut, statusesOf } from '../rules/statuses.ts';
+import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
 import { view } from '../rules/view.ts';
 import { playTalk, seatTalk, startTalk, undecided } from '../table/talk.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../types/board.ts';

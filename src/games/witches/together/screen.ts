@@ -1,9 +1,9 @@
 // The table that is played on screen: the ordinary game, whose moves carry the seat, as a table of a room.
 
 import type { Table } from '../../../core/table.ts';
-import { moveCode } from '../rules/code.ts';
-import { apply, start, status } from '../rules/play.ts';
-import { view } from '../rules/view.ts';
+import { status } from '../rules/play.ts';
+import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
+import { applyAny, startAny, viewAny } from '../rules/whole.ts';
 import { undecided } from '../table/talk.ts';
 import { MAX_PLAYERS } from '../types/board.ts';
 import type { Event, Move, Puzzle, Refusal, State, View } from '../types/index.ts';
@@ -36,18 +36,18 @@ export const screenTable: Table<ScreenTypes> = {
   seats: { least: 2, most: MAX_PLAYERS },
   moveCode,
   // As many seats as the board has parts: where fewer came, those are passed for.
-  start,
+  start: startAny,
   apply: (puzzle, state, seat, move) =>
     move.type === 'seat'
       ? { ok: false, refusal: { type: 'notSeated' } }
-      : apply(puzzle, state, { type: 'seat', seat, move }),
+      : applyAny(puzzle, state, { type: 'seat', seat, move }),
   isLoose: ({ type }) => !STRICT.has(type),
   needsAway({ table }, move) {
     if (move.type === 'passFor') return [move.seat];
     return move.type === 'settle' && table ? undecided(table.talk) : [];
   },
   status,
-  view,
+  view: viewAny,
   isPrivate: ({ type }) => type === 'note',
   saveWord: (seat, move) =>
     move.type === 'seat' || move.type === 'note'

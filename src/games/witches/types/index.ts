@@ -217,6 +217,7 @@ export const faults = [
   'brokenSeal',
   'longRecipe',
   'badSeats',
+  'tableOnly',
   'budgetExhausted',
   'nothingToHint',
   'badProof',

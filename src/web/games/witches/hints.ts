@@ -1,23 +1,34 @@
 // Hints: a potion that one names is only written into the form, whether it is brewed is up to the players.
 
 import { batch } from 'solid-js';
-import type { WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Hint } from '../../../core/game.ts';
+import type { HintStage } from '../../../core/hint.ts';
+import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { HintManner } from '../../play/hints.ts';
 import { handOf } from './hand.ts';
 import { soloHandOf } from './solo/hand.ts';
 import { words } from './words.ts';
+
+/** The list that a stage rings lines of; where potions and notes are, the reasons come first. */
+export function ringedList(
+  { steps }: Pick<Hint<Move>, 'steps'>,
+  stage: HintStage,
+): 'potions' | 'notes' | undefined {
+  const told = stage === 'why' ? steps.slice(0, 1) : stage === 'what' ? steps : [];
+  const lists = told.flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'row' ? [mark.list] : [])),
+  );
+  if (stage === 'why' && lists.includes('potions')) return 'potions';
+  return lists.includes('notes') ? 'notes' : undefined;
+}
 
 export const hints: HintManner<WitchesTypes> = {
   /** Opens what a step rings, so that its reasons are seen and not only named. */
   told(play, hint, stage) {
     if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
       return handOf(play).setTab('brew');
-    const steps = stage === 'why' ? hint.steps.slice(0, 1) : stage === 'what' ? hint.steps : [];
-    const lists = steps.flatMap(({ marks }) =>
-      marks.flatMap((mark) => (mark.kind === 'row' ? [mark.list] : [])),
-    );
-    const shown = stage === 'why' && lists.includes('potions') ? 'potions' : 'notes';
-    if (!lists.includes(shown) || hint.move?.type === 'use') return;
+    const shown = ringedList(hint, stage);
+    if (!shown || hint.move?.type === 'use') return;
     (play.view().solo ? soloHandOf(play) : handOf(play)).setTab(shown);
   },
   play(play, { move }) {

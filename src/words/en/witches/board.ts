@@ -1,5 +1,6 @@
 // What happens on the board of the solo game, and why something does not.
 
+import type { Event } from '../../../games/witches/types/index.ts';
 import type { SoloEvent, SoloPhase, SoloRefusal } from '../../../games/witches/types/solo.ts';
 
 /** Why a move on the board of the solo game was refused. */
@@ -54,7 +55,7 @@ const dotsOf = (count: number) => (count === 1 ? 'one dot' : `${count} dots`);
 const plantsOf = (count: number) => (count === 1 ? 'one cell' : `${count} cells`);
 
 /** What just happened on the board, for the live region and the terminal; the answer to a potion is told elsewhere. */
-export function soloEventText(event: SoloEvent): string {
+export function soloEventText(event: SoloEvent | Event): string {
   switch (event.type) {
     case 'planted':
       return `${event.ingredient} planted: ${cellName(event.cell)}.`;
@@ -88,5 +89,7 @@ export function soloEventText(event: SoloEvent): string {
       return 'You gave up.';
     case 'ended':
       return soloEndings[event.phase];
+    default:
+      return '';
   }
 }

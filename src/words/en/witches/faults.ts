@@ -39,6 +39,8 @@ const faultTexts: Readonly<Record<string, string>> = {
   brokenSeal:
     'The seal is broken: the recipe and salt do not give this fingerprint, so something was changed',
   longRecipe: 'The recipe is longer than there are ingredients',
+  tableOnly:
+    'This board is for a table of several people. Choose Play together, and give its code there',
   badSeats: 'A table on screen has two to five players, every other game has one',
   nothingToHint: 'There is nothing to hint at',
   badProof: 'This is no proof for this puzzle',

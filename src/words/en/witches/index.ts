@@ -2,7 +2,6 @@
 
 import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
-import { isTableEvent, type TableRefusal } from '../../../games/witches/types/table.ts';
 import type { Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
@@ -20,7 +19,6 @@ import {
   verdictText,
 } from './potions.ts';
 import { title } from './title.ts';
-import { tableEventText, tableRefusalTexts } from './together.ts';
 
 export interface WitchesWords extends Words<WitchesTypes> {
   readonly face: typeof face;
@@ -68,12 +66,12 @@ function refusalText({ type, slot }: Refusal): string {
     case 'noBoard':
       return 'This game has its board on paper.';
     default:
-      return isOfTable(type) ? tableRefusalTexts[type] : soloRefusalTexts[type];
+      return boardRefusals[type] ?? 'This belongs to a table of several people.';
   }
 }
 
-const isOfTable = (type: Refusal['type']): type is TableRefusal =>
-  Object.hasOwn(tableRefusalTexts, type);
+/** What only tables refuse has its sentences apart (`loadTable`). */
+const boardRefusals: Readonly<Partial<Record<Refusal['type'], string>>> = soloRefusalTexts;
 
 const presetTexts = {
   'first-game': { name: 'First Game', about: '6 ingredients, a recipe of 4, no effects.' },
@@ -188,11 +186,12 @@ export const words: WitchesWords = {
         // The answer to the potion has said so already.
         return event.phase === 'won' ? '' : soloEventText(event);
       default:
-        return isTableEvent(event) ? tableEventText(event) : soloEventText(event);
+        return soloEventText(event);
     }
   },
   fault: () => undefined,
   loadFaults: async () => (await import('./faults.ts')).faultText,
+  loadTable: async () => (await import('./together.ts')).tableWords(words),
   hint,
   ending: endingText,
   result: (view, tally) => [
@@ -229,9 +228,10 @@ function potionRow(entries: number, { won, undergrown, overgrown }: PotionResult
 
 function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
-  const who = view.solo ? 'You' : 'The coven';
+  const alone = view.solo !== null && view.table === null;
+  const who = alone ? 'You' : 'The coven';
   if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
   return view.status === 'won'
-    ? `${who} found the recipe${view.solo ? '' : ' together,'} with ${potions}.`
+    ? `${who} found the recipe${alone ? '' : ' together,'} with ${potions}.`
     : `${who} did not find the recipe in ${potions}.`;
 }

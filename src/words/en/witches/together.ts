@@ -1,19 +1,25 @@
 // What happens at a table of several people, and why something does not. Names of people are put before it by whoever
 // knows them; other seats are told by their number.
 
+import type { Fact } from '../../../core/hint.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import type { Move, Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
-import type {
-  HelpDegree,
-  HelpKind,
-  Person,
-  ProposalKind,
-  SeatChoice,
-  TableEvent,
-  TableRefusal,
+import {
+  type HelpDegree,
+  type HelpKind,
+  isTableEvent,
+  type Person,
+  type ProposalKind,
+  type SeatChoice,
+  type TableEvent,
+  type TableRefusal,
 } from '../../../games/witches/types/table.ts';
+import type { Words } from '../../words.ts';
+import { cellName } from './board.ts';
+import { potionSentence } from './potions.ts';
 
-export const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
+const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
   notAtTable: 'You have no seat in this round: you are watching.',
   notSeated: 'Say first which seat does it.',
   paperOnly: 'This belongs to a table with boards on paper.',
@@ -85,7 +91,7 @@ const askTexts: Readonly<Partial<Record<SeatChoice, string>>> = {
   Genius: 'Genius: one thing of the potion may be changed before it is tested.',
 };
 
-export function tableEventText(event: TableEvent): string {
+function tableEventText(event: TableEvent): string {
   switch (event.type) {
     case 'shared':
       return event.ruledOut === 0
@@ -149,3 +155,69 @@ export function tableEventText(event: TableEvent): string {
       return 'takes the last move back.';
   }
 }
+
+/** Where the idea of a hint at a table is. */
+const ideas: Readonly<Record<string, string>> = {
+  tableBrew: 'Enough is known for your table to brew.',
+  tablePotion: 'There is a potion that your table could work towards.',
+  tableWait: 'Let the others go first.',
+};
+
+function factText({ type, own, seat }: Fact): string | undefined {
+  if (type === 'othersFirst')
+    return 'In this round that takes others: there is nothing for you to do for it now.';
+  if (type !== 'brewer') return undefined;
+  return own === true
+    ? 'It would be brewed on your part.'
+    : `It would be brewed on the part of ${seatText(Number(seat))}.`;
+}
+
+/** What a hint proposes that only tables have; undefined for other moves. */
+function moveText(move: Move | undefined): string | undefined {
+  switch (move?.type) {
+    case 'offer':
+      return `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`;
+    case 'accept':
+      return `Next: accept the gift of ${seatText(move.from)}.`;
+    case 'guess':
+      return `Next: test ${potionSentence(move.entries)}.`;
+    case 'change':
+      return move.entry
+        ? `Next: change place ${move.slot + 1} to ${potionSentence([move.entry])}.`
+        : `Next: take out place ${move.slot + 1}.`;
+    default:
+      return undefined;
+  }
+}
+
+type Told = Pick<Words<WitchesTypes>, 'event' | 'refusal' | 'hint'>;
+
+const isOfTable = (type: Refusal['type']): type is TableRefusal =>
+  Object.hasOwn(tableRefusalTexts, type);
+
+/** The words of the game, with those of its tables. */
+export const tableWords = ({ event, refusal, hint }: Told): Told => ({
+  event(one, view) {
+    if (isTableEvent(one)) return tableEventText(one);
+    // What is said to one who plays alone, said of one among others.
+    if (one.type === 'gaveUp') return 'The table gives up.';
+    if (one.type === 'delayed') return 'Hard Ground: that costs the next round.';
+    if (one.type === 'drizzled') return `Drizzle: ${one.cells.length} cells grew.`;
+    return event(one, view);
+  },
+  refusal: (one) => (isOfTable(one.type) ? tableRefusalTexts[one.type] : refusal(one)),
+  hint: {
+    ...hint,
+    where: (one, view) => ideas[one.technique] ?? hint.where(one, view),
+    why(one, index, view) {
+      const [fact] = one.steps[index]?.facts ?? [];
+      return (fact && factText(fact)) ?? hint.why(one, index, view);
+    },
+    what(one, view) {
+      const { move } = one;
+      if (move?.type !== 'seat') return moveText(move) ?? hint.what(one, view);
+      const plain = { ...one, move: move.move };
+      return `Player ${move.seat}. ${moveText(move.move) ?? hint.what(plain, view)}`;
+    },
+  },
+});

@@ -3,7 +3,7 @@
 // "player 2: grow f1c3"; moves that only tables have are written by their words, "player 2: word A1".
 
 import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
-import { moveCode } from '../../../games/witches/rules/code.ts';
+import { wholeMoveCode } from '../../../games/witches/rules/tablecode.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/view.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../games/witches/types/board.ts';
 import type { Move, PlainMove, View, WitchesTypes } from '../../../games/witches/types/index.ts';
@@ -134,7 +134,7 @@ function noteText(ruledOut: number, view: View): string {
 function readAny(text: string, view: View): PlainMove | undefined {
   const word = /^\s*word (\S+)\s*$/i.exec(text)?.[1];
   if (word !== undefined) {
-    const move = moveCode.decode(word);
+    const move = wholeMoveCode.decode(word);
     return move.ok && move.value.type !== 'seat' ? move.value : undefined;
   }
   return read(text.trim().toLowerCase().replace(/\s+/g, ' '), view);
@@ -166,7 +166,7 @@ function printPlain(move: PlainMove, view: View): string {
     case 'reveal':
       return move.type;
     default:
-      return `word ${moveCode.encode(move)}`;
+      return `word ${wholeMoveCode.encode(move)}`;
   }
 }
 

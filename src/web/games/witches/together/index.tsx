@@ -11,6 +11,7 @@ import '../ending.css';
 import { feel } from '../feel.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { hints } from '../hints.ts';
+import { screenHints } from './hints.ts';
 
 const pages = {
   paper: lazy(() => import('./paper/page.tsx')),
@@ -30,7 +31,7 @@ export function tableFace(kind: TableKind): TableFace<WitchesTypes> {
         ? { type: 'takeBack' }
         : undefined,
     noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
-    hints,
+    hints: kind === 'paper' ? hints : screenHints,
     feel,
   };
 }

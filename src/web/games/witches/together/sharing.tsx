@@ -75,7 +75,7 @@ export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element 
                           <button
                             type="button"
                             class="button"
-                            aria-label={words.unshareNamed(ingredient)}
+                            aria-label={words.noteOn(words.unshare, ingredient)}
                             onClick={() => share(ingredient, 0)}
                           >
                             {words.unshare}
@@ -85,7 +85,10 @@ export function SharedNotes(props: { readonly play: WitchesPlay }): JSX.Element 
                         <button
                           type="button"
                           class="button"
-                          aria-label={words.shareNamed(ingredient)}
+                          aria-label={words.noteOn(
+                            line()?.told === 0 ? words.share : words.shareAgain,
+                            ingredient,
+                          )}
                           onClick={() => share(ingredient, line()?.own ?? 0)}
                         >
                           {line()?.told === 0 ? words.share : words.shareAgain}

@@ -23,7 +23,11 @@ export function screenOf(play: WitchesPlay): ScreenTable {
   return table;
 }
 
-export const youAt = (play: WitchesPlay): number | null => tableOf(play).you;
+/** The own place; null for those who watch, as who came to a board that has no part for them does. */
+export function youAt(play: WitchesPlay): number | null {
+  const { you, seats } = tableOf(play);
+  return you !== null && you <= seats ? you : null;
+}
 
 /** May this page act at all? Those who watch, now or later, only look. */
 export const mayAct = (play: WitchesPlay): boolean =>

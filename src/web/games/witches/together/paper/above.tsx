@@ -123,7 +123,7 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
           aria-label={words.draftOf(nameAt(play, person))}
         >
           <p>
-            <SeatName play={play} person={person} />
+            <SeatName play={play} person={person} />{' '}
             <span class="table-draft-for">{writesFor(person)}</span>
           </p>
           <PotionLine entries={draftOf(person)?.entries ?? []} />

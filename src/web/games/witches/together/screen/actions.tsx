@@ -38,6 +38,9 @@ export function Actions(props: ActionsProps): JSX.Element {
       now === 'Seedling' && screen.legal('plant').some(({ cell }) => cell === chosen);
     return planting ? undefined : now;
   };
+  /** The own last move, until another seat has moved; what showed something hidden is final. */
+  const mayTakeBack = () => youAt(play) !== null && screenOf(play).takeBack === youAt(play);
+  const mayPass = () => !play.over() && !due() && !hand.half() && screen.legal('pass').length > 0;
   const watches = () => youAt(play) === null || play.watching;
   return (
     <section
@@ -107,8 +110,19 @@ export function Actions(props: ActionsProps): JSX.Element {
           <CellActions screen={screen} cell={hand.chosen() ?? 0} done={leave} />
         </Match>
       </Switch>
-      <Show when={!play.over() && due() === undefined && screen.legal('pass').length > 0}>
-        <div class="row table-pass">
+      <div class="table-foot">
+        <Word screen={screen} />
+        <Show when={!play.over() && mayTakeBack()}>
+          <button
+            type="button"
+            class="button"
+            ref={(button) => changesWith(button, play.serial)}
+            onClick={() => screen.send({ type: 'takeBack' })}
+          >
+            {words.takeBack}
+          </button>
+        </Show>
+        <Show when={mayPass()}>
           <button
             type="button"
             class="button"
@@ -117,39 +131,9 @@ export function Actions(props: ActionsProps): JSX.Element {
           >
             {words.pass}
           </button>
-          <Show when={screenOf(play).takeBack === youAt(play)}>
-            <TakeBack screen={screen} />
-          </Show>
-        </div>
-      </Show>
-      <Show
-        when={
-          !play.over() &&
-          screen.legal('pass').length === 0 &&
-          youAt(play) !== null &&
-          screenOf(play).takeBack === youAt(play)
-        }
-      >
-        <div class="row">
-          <TakeBack screen={screen} />
-        </div>
-      </Show>
-      <Word screen={screen} />
+        </Show>
+      </div>
     </section>
-  );
-}
-
-/** The own last move, until another seat has moved; what showed something hidden is final. */
-function TakeBack(props: { readonly screen: Screen }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="button"
-      ref={(button) => changesWith(button, props.screen.play.serial)}
-      onClick={() => props.screen.send({ type: 'takeBack' })}
-    >
-      {words.takeBack}
-    </button>
   );
 }
 
@@ -178,7 +162,10 @@ function Word(props: { readonly screen: Screen }): JSX.Element {
   const { play, hand } = props.screen;
   const message = () => {
     const said = play.message();
-    if (play.hints.told() || hand.fresh() || said?.text === board.pluckInto) return undefined;
+    // The panel or the hint card has it already.
+    const asked = props.screen.due() !== undefined && said?.tone !== 'bad';
+    if (play.hints.told() || hand.fresh() || asked || said?.text === board.pluckInto)
+      return undefined;
     return said;
   };
   return (

@@ -6,7 +6,6 @@ import {
   cauldronAt,
   gardenAt,
   grown,
-  nextCell,
   plantsOf,
   specialAt,
 } from '../../../../../games/witches/solo/state.ts';
@@ -260,33 +259,34 @@ function Herbs(props: CellProps & { readonly allowed: readonly IngredientName[] 
   );
 }
 
-/** Whose cauldron the plant would go into. */
+/** Whose cauldron the plant would go into, by seat, with what is in it. */
 function Gift(props: CellProps): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
   const half = () => hand.half();
+  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
   const ways = () => {
     const now = half();
     return now?.type === 'gift'
-      ? screen.legal('offer').filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
+      ? screen
+          .legal('offer')
+          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
+          .sort((one, other) => owner(one.into) - owner(other.into))
       : [];
   };
   const plant = () => {
     const now = half();
     return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
   };
-  const cauldron = (into: number) => {
-    const pot = cauldronAt(screen.position().setup, into);
-    const cells = pot?.cells ?? [];
-    const next = pot ? nextCell(screen.position().state, pot) : undefined;
-    return words.cauldronFor(cells.length, next === undefined ? 0 : cells.indexOf(next));
-  };
+  const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
+  const inside = (into: number) =>
+    cellsOf(into).flatMap((cell) => screen.position().state.plots[cell] ?? []);
   return (
     <>
       <Show when={plant()}>
         {(one) => <p>{words.giveTo(board.plant(one().ingredient, one().dots))}</p>}
       </Show>
-      <div class="row solo-buttons">
+      <div class="table-pots">
         <For each={ways()}>
           {(move) => (
             <button
@@ -298,8 +298,19 @@ function Gift(props: CellProps): JSX.Element {
                 props.done();
               }}
             >
-              <SeatName play={play} person={placeOf(screenOf(play).seats, move.into)} />
-              <small>{cauldron(move.into)}</small>
+              <SeatName play={play} person={owner(move.into)} />
+              <span class="unseen">
+                {words.cauldronUnseen(
+                  cellsOf(move.into).length,
+                  inside(move.into).map(({ ingredient, dots }) => board.plant(ingredient, dots)),
+                )}
+              </span>
+              <span class="table-pot" aria-hidden="true">
+                <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
+                <small class="digits">
+                  {inside(move.into).length}/{cellsOf(move.into).length}
+                </small>
+              </span>
             </button>
           )}
         </For>

@@ -94,11 +94,27 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     content: () => (
       <Show when={shown() === 'board'} fallback={<TablePanel screen={screen} />}>
         <Show when={!reading()} fallback={<Alone play={play} />}>
-          {playing()}
+          <Show when={atEnd()} fallback={playing()}>
+            <div class="part-after">
+              {acting()}
+              {playing()}
+            </div>
+          </Show>
         </Show>
       </Show>
     ),
   });
+  /** At the end what is written or read comes before the board, where there is not room for both. */
+  const atEnd = () => !wide() && (play.over() || screenOf(play).phase === 'last');
+  const acting = () => (
+    <Actions
+      screen={screen}
+      leave={leave}
+      ref={(element) => {
+        actions = element;
+      }}
+    />
+  );
   /** Where there is little room the own answer has it to itself, until the player goes back to the board. */
   const reading = () => !wide() && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
@@ -107,8 +123,8 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     <>
       <Layout
         class={wide() ? 'solo table-screen roomy' : 'solo table-screen'}
-        rows={wide() || reading() ? 1 : laid().rows}
-        columns={wide() ? 1.05 : reading() ? 2.6 : laid().columns}
+        rows={wide() || reading() || atEnd() ? 1 : laid().rows}
+        columns={wide() ? 1.05 : reading() ? 2.6 : atEnd() ? 1.45 : laid().columns}
         wide={false}
         status={
           <Show when={onBoard() && !reading()}>
@@ -133,13 +149,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
             <Show when={onBoard()}>
               <Show when={!reading()} fallback={<Back screen={screen} />}>
                 <News screen={screen} />
-                <Actions
-                  screen={screen}
-                  leave={leave}
-                  ref={(element) => {
-                    actions = element;
-                  }}
-                />
+                <Show when={!atEnd()}>{acting()}</Show>
               </Show>
               <PassForAbsent screen={screen} />
             </Show>
@@ -179,7 +189,13 @@ function News(props: { readonly screen: Screen }): JSX.Element {
   const { play, hand } = props.screen;
   const index = () => play.view().trials.length - 1;
   const tester = () => screenOf(play).testers[index()];
-  const isNews = () => !play.over() && hand.read() <= index() && tester() !== youAt(play);
+  const isNews = () =>
+    !play.over() &&
+    hand.read() <= index() &&
+    tester() !== youAt(play) &&
+    // One thing at a time.
+    !props.screen.due() &&
+    screenOf(play).phase === 'playing';
   return (
     <Show when={isNews() && play.view().trials[index()]}>
       {(trial) => (

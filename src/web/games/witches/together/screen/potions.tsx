@@ -48,6 +48,18 @@ export function Genius(props: PotionProps): JSX.Element {
           )}
         </For>
       </div>
+      <div class="row solo-buttons">
+        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
+          {words.asItIs}
+        </button>
+        <Show when={entries().length > 1 && chosen()}>
+          {(entry) => (
+            <button type="button" class="button" ref={appears} onClick={() => change(null)}>
+              {words.takeOut(entry().ingredient)}
+            </button>
+          )}
+        </Show>
+      </div>
       <Show when={chosen()}>
         {(entry) => (
           <div class="stack" ref={appears}>
@@ -83,19 +95,9 @@ export function Genius(props: PotionProps): JSX.Element {
                 )}
               </For>
             </div>
-            <Show when={entries().length > 1}>
-              <button type="button" class="button" onClick={() => change(null)}>
-                {words.takeOut(entry().ingredient)}
-              </button>
-            </Show>
           </div>
         )}
       </Show>
-      <div class="row solo-buttons">
-        <button type="button" class="button primary" onClick={() => screen.send({ type: 'pass' })}>
-          {words.asItIs}
-        </button>
-      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
 import { neighboursOf } from '../../../../../games/witches/board/sections.ts';
 import { cauldronAt, gardenAt } from '../../../../../games/witches/solo/state.ts';
+import { tableMoves } from '../../../../../games/witches/table/view.ts';
 import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
@@ -108,7 +109,7 @@ export function createScreen(play: WitchesPlay): Screen {
   const byType = createMemo(() => {
     const sorted = new Map<Move['type'], Move[]>();
     if (!play.watching && youAt(play) !== null)
-      for (const move of play.game.legalMoves(play.view())) {
+      for (const move of tableMoves(play.view())) {
         const list = sorted.get(move.type);
         if (list) list.push(move);
         else sorted.set(move.type, [move]);

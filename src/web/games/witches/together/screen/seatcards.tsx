@@ -1,7 +1,7 @@
 // The seats of a table on screen, each with a small picture of its part: who has acted, who decides, who is away, and
 // what has just changed. A press looks at that part.
 
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { SeatState } from '../../../../../games/witches/types/table.ts';
 import { nameAt } from '../../people.ts';
 import { words as common } from '../../words.ts';
@@ -27,13 +27,6 @@ export function SeatCards(props: { readonly screen: Screen }): JSX.Element {
           const under = () =>
             (state()?.statuses ?? []).map(({ effect }) => common.face.effect(effect));
           const mine = () => place === youAt(play);
-          const label = () =>
-            [
-              mine() ? words.yourPart : words.partOf(nameAt(play, place)),
-              ...(missing() ? [missing()] : []),
-              doingWord(state()),
-              ...(under().length > 0 ? [words.under(under())] : []),
-            ].join(', ');
           return (
             <li>
               <button
@@ -47,7 +40,6 @@ export function SeatCards(props: { readonly screen: Screen }): JSX.Element {
                 }}
                 data-place={place}
                 aria-pressed={hand.looking() === place}
-                aria-label={label()}
                 onClick={() => {
                   hand.look(place);
                   hand.setTab('board');
@@ -57,12 +49,16 @@ export function SeatCards(props: { readonly screen: Screen }): JSX.Element {
                   <SeatMark person={place} />
                   <span>{mine() ? words.you : nameAt(play, place)}</span>
                 </span>
+                <span class="unseen">{mine() ? words.yoursUnseen : words.partUnseen}</span>
                 <MiniPart
                   laid={layPart(seats, place)}
                   position={props.screen.position}
                   changed={changed()}
                 />
                 <small>{play.over() ? '' : doing()}</small>
+                <Show when={under().length > 0}>
+                  <span class="unseen">, {words.under(under())}</span>
+                </Show>
               </button>
             </li>
           );
