@@ -1,21 +1,26 @@
 // The round of a room that is over, as the save of an ordinary game: the words that its table gives for what each place did.
 
-import { failure, type Result, success } from './result.ts';
+import { type Result, success } from './result.ts';
 import { placeIn, type Room, type RoomEntry } from './room.ts';
 import type { Save } from './save.ts';
 import { NO_SEAT, type Table, type TableTypes } from './table.ts';
 
-/** Faults: noRound, roundRuns, notOffered. `log` is the whole log of the room. */
+/** Nothing was dealt, it goes on, or the table has no such saves. */
+export type NoSave = 'noRound' | 'roundRuns' | 'notOffered';
+
+const none = (fault: NoSave) => ({ ok: false, fault }) as const;
+
+/** `log` is the whole log of the room. */
 export function saveOfRound<T extends TableTypes>(
   table: Table<T>,
   { round }: Room<T>,
   log: readonly RoomEntry[],
   game: Pick<Save, 'game' | 'version'>,
-): Result<Save> {
-  if (!round) return failure('noRound');
+): Result<Save, NoSave> {
+  if (!round) return none('noRound');
   const status = table.status(round.puzzle, round.state);
-  if (status !== 'won' && status !== 'lost') return failure('roundRuns');
-  if (!table.saveWord) return failure('notOffered');
+  if (status !== 'won' && status !== 'lost') return none('roundRuns');
+  if (!table.saveWord) return none('notOffered');
   const dealt = log.map(({ kind }) => kind).lastIndexOf('deal');
   const words = log.slice(dealt + 1).flatMap(({ kind, seat, at, word }): Save['log'] => {
     if (kind !== 'move' && kind !== 'clock') return [];

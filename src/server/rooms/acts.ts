@@ -202,7 +202,7 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       const { table, version } = live.setting;
       const log = live.entries.map(({ entry }) => entry);
       const save = saveOfRound(table, live.room, log, { game: live.record.game, version });
-      return save.ok ? success(printSave(save.value)) : save;
+      return save.ok ? success(printSave(save.value)) : failure(save.fault);
     },
     async sendLog(member, text) {
       const { live, seat } = member;

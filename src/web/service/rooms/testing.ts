@@ -230,7 +230,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     const save = saveOfRound(table, stored.room, stored.log, { game: id, version });
     return save.ok
       ? new Response(printSave(save.value), { status: 200 })
-      : fault(save.fault.code === 'notOffered' ? 404 : 409, save.fault.code);
+      : fault(save.fault === 'notOffered' ? 404 : 409, save.fault);
   }
 
   function judge(stored: Stored, seat: number, text: string): Response {
