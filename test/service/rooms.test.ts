@@ -233,7 +233,7 @@ describe('a race', () => {
     service.clock.now += COUNTDOWN;
     const { phase, code } = Object((await anna.news()).view);
     expect(phase).toBe('running');
-    const log = await solvedLog('hudoku', code);
+    const log = await solvedLog('hudoku', code, 100);
     // Nobody finishes by saying so, nor with the log of another puzzle.
     expect((await anna.play('f10-5-5-0')).json).toEqual({
       code: 'refused',
