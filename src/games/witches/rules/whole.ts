@@ -5,6 +5,7 @@ import type { Codec, Outcome, Rules } from '../../../core/game.ts';
 import { failure } from '../../../core/result.ts';
 import type { Onlooker } from '../../../core/table.ts';
 import { playTable, tableStart } from '../table/game.ts';
+import { printTable } from '../table/print.ts';
 import { isTableBoard } from '../table/settings.ts';
 import { tableMoves, tableView } from '../table/view.ts';
 import type {
@@ -20,6 +21,7 @@ import type {
 import { puzzleCode } from './code.ts';
 import { rules } from './index.ts';
 import { apply, start } from './play.ts';
+import { print } from './print.ts';
 import { checkParams } from './settings.ts';
 import { wholeMoveCode } from './tablecode.ts';
 import { legalMoves, view } from './view.ts';
@@ -62,6 +64,7 @@ export const wholeRules: Rules<WitchesTypes> = {
   start: startAny,
   apply: applyAny,
   view: (puzzle, state) => viewAny(puzzle, state),
+  print: (shown) => [print(shown), ...printTable(shown)].join('\n'),
   legalMoves: (shown) =>
     shown.table?.kind === 'screen' && shown.status === 'playing'
       ? tableMoves(shown)
