@@ -242,13 +242,15 @@ const POISON_COST = 2;
 const STATUS_COST = 0.1;
 /** In bits: what a win is worth beyond all that it tells: the potion that would otherwise follow. */
 const WIN_WORTH = 2;
+/** Recipes that must agree before something is taken for certain. */
+const HANDFUL = 8;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;
 
 /** The best potion of those looked at that tells something and was not tested; undefined when the budget is used up. */
 export function advise(
   view: View,
-  { sample, recipes }: Pick<Pool, 'sample' | 'recipes'>,
+  { sample, recipes, whole }: Pool,
   rng: Rng,
   budget: Budget,
 ): Split | null | undefined {
@@ -260,8 +262,9 @@ export function advise(
     if (!budget.spend(recipes.length)) exhausted = true;
     if (exhausted) return;
     const weight = weigh(recipes, view.ingredients, entries);
-    // what is certain is not asked again
-    if (weight.answers < 2 && weight.wins < 1) return;
+    // what is certain is not asked again; what a handful of many recipes agree on is not certain
+    const certain = whole || recipes.length >= HANDFUL;
+    if (certain && weight.answers < 2 && weight.wins < 1) return;
     const worth =
       weight.gain +
       WIN_WORTH * weight.wins -
