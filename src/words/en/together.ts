@@ -222,12 +222,22 @@ const SENTENCES: Readonly<Record<string, string>> = {
   otherVersion: 'This table runs another version of Curio. Reload the page.',
   unreachable: 'Nobody answers. Check the connection, and try again.',
   serviceOff: 'Playing together needs the Curio server, and this page comes without one.',
+  roomOutdated:
+    'The server has been updated since, and cannot go on with this table. Start a new one.',
+  tooManyEntries: 'So much has happened at this table that it is full. Start a new one.',
+  noSuchSeat: 'There is no such seat at this table.',
+  noLog: 'There is nothing to watch: this race was not finished.',
+  badPreset: 'Tables can not be dealt at this level. Choose another.',
+  badMove: 'The server does not know this move. Reload the page.',
+  badNumber: 'The server did not understand that. Reload the page.',
+  tooFrequent: 'That was a lot at once. Wait a moment, and try again.',
+  busy: 'The server has too much to do just now. Try again in a moment.',
+  storeFailed: 'The server cannot reach its data just now. Try again in a moment.',
   unknownPreset: 'This table\u2019s level is not known here. Reload the page.',
   notReleased: 'The race has not begun yet.',
   raceOver: 'The race is over.',
   alreadyDone: 'You are done already.',
   stillRunning: 'Somebody is still playing.',
-  tooManyRequests: 'That was a lot at once. Wait a moment, and try again.',
   notDealt: 'The puzzle could not be dealt. Press Start again.',
 };
 
