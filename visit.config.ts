@@ -48,7 +48,10 @@ const pageRoots: Readonly<Record<string, string>> = {
   replay: './src/web/cabinet/replay/page.tsx',
   backup: './src/web/cabinet/backup/page.tsx',
   print: './src/web/cabinet/print/page.tsx',
+  together: './src/web/together/page.tsx',
 };
+/** What knows them, loaded before any. */
+const pageList = './src/web/shell/pages.ts';
 
 const plainId = (id: string) => id.replaceAll('\\', '/').replace(/\?.*$/, '');
 
@@ -171,7 +174,8 @@ export const firstVisit = (
       table[id] = always.sort((left, right) => sizeOf(bundle[right]) - sizeOf(bundle[left]));
       table[`/${id}`] = [...first, ...(extras[id] ?? [])];
     }
-    for (const [page, root] of Object.entries(pageRoots)) table[page] = beyond([at(root)]);
+    for (const [page, root] of Object.entries(pageRoots))
+      table[page] = beyond([pageList, root].map(at));
     this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });
   },
 });

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 import type { JudgedRun, Onlooker, Seat, Table } from './table.ts';
 
 /** From the deal to the moment when the board is shown: time to be told, and to look. */
-export const COUNTDOWN: Millis = 8000;
+export const COUNTDOWN: Millis = 5000;
 /** What a finish may be late by on its way: so much is taken off, and no more can be gained. */
 export const GRACE: Millis = 2000;
 /** Progress is told in so many steps: others need no finer one. */

@@ -69,8 +69,12 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   loadPrinting?(language: Language, rules: Rules<T>): Promise<Printing<T>>;
   readonly foreignCodes?: ForeignCodes<T>;
   /** The tables at which several people play it, by kind. Their puzzles are this game's, read by its own code. */
-  readonly tables?: Readonly<Partial<Record<TableKind, TableEntry<T>>>>;
+  loadTables?(): Promise<TableEntries<T>>;
 }
+
+export type TableEntries<T extends GameTypes = GameTypes> = Readonly<
+  Partial<Record<TableKind, TableEntry<T>>>
+>;
 
 export interface TableEntry<T extends GameTypes = GameTypes> {
   load(rules: Rules<T>): Promise<Table>;

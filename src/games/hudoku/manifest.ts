@@ -53,16 +53,5 @@ export const manifest = {
       return success(dealPuzzle(game, read.value.params, read.value.puzzle));
     },
   },
-  tables: {
-    race: {
-      load: async () => (await import('../../core/race.ts')).raceTable,
-      presets: [
-        'sudoku-easy-calm',
-        'jigsaw-medium-calm',
-        'pinwheel-medium-calm',
-        'terraces-hard-calm',
-        'sudoku-expert-calm',
-      ],
-    },
-  },
+  loadTables: async () => (await import('./tables.ts')).tables,
 } satisfies Manifest<HudokuTypes>;

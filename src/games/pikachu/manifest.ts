@@ -15,10 +15,5 @@ export const manifest = {
   },
   starters: ['classic', 'tall-classic'],
   offers: ['hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'vouch'],
-  tables: {
-    race: {
-      load: async () => (await import('../../core/race.ts')).raceTable,
-      presets: ['small-easy', 'small', 'small-hard', 'classic', 'easy', 'hard', 'small-down'],
-    },
-  },
+  loadTables: async () => (await import('./tables.ts')).tables,
 } satisfies Manifest<PikachuTypes>;

@@ -16,13 +16,7 @@ export const manifest = {
   week: ['short', 'short', 'short', 'short', 'short', 'long', 'long'],
   statistics: { figures: ['bestTime', 'fewestMoves'], charts: ['times', 'moves'] },
   offers: ['vouch', 'hint', 'solve', 'rate', 'prove', 'checkProof', 'ask', 'describe', 'disclose'],
-  tables: {
-    screen: {
-      load: async (rules) => (await import('./screen.ts')).createScreen(rules),
-      paramsFor: (params, people) => ({ ...params, chests: Math.min(100, params.chests + people) }),
-      presets: ['short', 'long'],
-    },
-  },
+  loadTables: async () => (await import('./tables.ts')).tables,
   loadPrinting: async (language, rules) => {
     const [{ createPrinting }, words] = await Promise.all([
       import('./paper.ts'),

@@ -14,16 +14,6 @@ const paperWords = {
 /** Eight letters of short codes, or what is taken for them. With one that is wrong, missing or too many its fault is told. */
 const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 
-/** Levels that tables are dealt by, the gentlest first. */
-const tableLevels = [
-  'first-game',
-  'beginner',
-  'amateur-witch',
-  'spice-sorcerer',
-  'potion-master',
-  'high-witch',
-] as const;
-
 export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
@@ -60,22 +50,7 @@ export const manifest = {
     ]);
     return createPrinting(rules, words);
   },
-  tables: {
-    paper: {
-      load: async () => (await import('./together/paper.ts')).paperTable,
-      presets: tableLevels,
-    },
-    screen: {
-      load: async () => (await import('./together/screen.ts')).screenTable,
-      paramsFor: (params, people) => ({
-        ...params,
-        play: 'table',
-        events: false,
-        seats: people > 4 ? '5' : people > 3 ? '4' : people > 2 ? '3' : '2',
-      }),
-      presets: tableLevels,
-    },
-  },
+  loadTables: async () => (await import('./tables.ts')).tables,
   // The eight letters on a sheet of paper. The engine deals from them.
   foreignCodes: {
     find(text) {

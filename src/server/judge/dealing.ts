@@ -8,8 +8,12 @@ import type { Manifest } from '../../games/manifest.ts';
 import type { TableOrder } from './jobs.ts';
 
 /** Faults besides those of codes: notOffered. */
-export function dealTable(game: Game, manifest: Manifest, order: TableOrder): Result<string> {
-  const entry = manifest.tables?.[order.table];
+export async function dealTable(
+  game: Game,
+  manifest: Manifest,
+  order: TableOrder,
+): Promise<Result<string>> {
+  const entry = (await manifest.loadTables?.())?.[order.table];
   if (!entry) return failure('notOffered');
   const given = order.code === null ? undefined : readCode(game, order);
   if (given && !given.ok) return given;

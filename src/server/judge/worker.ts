@@ -33,7 +33,8 @@ async function answer(job: Job): Promise<Answer> {
   const game = await loading;
   tell({ kind: 'begun' });
   if (job.kind === 'judge') return { kind: 'judged', verdict: judgeLog(game, job.code, job.text) };
-  if (job.kind === 'table') return { kind: 'dealt', code: dealTable(game, manifest, job.order) };
+  if (job.kind === 'table')
+    return { kind: 'dealt', code: await dealTable(game, manifest, job.order) };
   const daily = dealDaily(game, dailyLevel(manifest, job.day), job.day, unlimitedBudget);
   return { kind: 'dealt', code: daily.ok ? success(daily.value.code) : daily };
 }

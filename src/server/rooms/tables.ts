@@ -34,7 +34,7 @@ export function createTables(find: (game: string) => Manifest | undefined): Tabl
   return {
     async load(game, kind) {
       const manifest = find(game);
-      const entry = manifest?.tables?.[kind];
+      const entry = (await manifest?.loadTables?.())?.[kind];
       if (!manifest || !entry) return undefined;
       const key = `${game} ${kind}`;
       const known = loaded.get(key) ?? loadSetting(manifest, entry);

@@ -82,6 +82,8 @@ export interface PlayOptions<T extends GameTypes> {
   sure?(step: CostlyStep, practice: boolean): Promise<boolean>;
   /** A board that was begun before waits for the player, where a countdown runs. */
   readonly waits?: boolean;
+  /** The clock is one for several people, as in a race: it runs from the start, and there is no pause. */
+  readonly shared?: boolean;
   /** Says a line aloud that is not worth the message line. */
   speak?(text: string): void;
 }
@@ -101,6 +103,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
     begun,
     paused: options.waits === true && begun && counting(),
     over: session.over,
+    shared: options.shared === true,
   });
   const [elapsed, setElapsed] = createSignal(time.now());
 
@@ -194,7 +197,7 @@ export function createPlay<T extends GameTypes>(options: PlayOptions<T>): Play<T
   }
 
   function pause(): void {
-    if (time.paused() || session.over) return;
+    if (time.paused() || session.over || options.shared) return;
     tick();
     time.pause();
     options.save(time.now());

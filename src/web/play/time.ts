@@ -90,6 +90,8 @@ export interface TimeStart {
   /** The player goes on by hand. */
   readonly paused: boolean;
   readonly over: boolean;
+  /** Others play against this time: it runs from the start, and nothing here holds it. */
+  readonly shared?: boolean;
 }
 
 export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
@@ -98,6 +100,7 @@ export function createPlayTime(clock: PlayClock, start: TimeStart): PlayTime {
   const [over, setOver] = createSignal(start.over);
   const still = createMemo((): StillReason | undefined => {
     if (over()) return 'over';
+    if (start.shared) return undefined;
     if (paused()) return 'paused';
     return held() ?? (begun() ? undefined : 'unstarted');
   });

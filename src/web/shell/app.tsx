@@ -8,6 +8,7 @@ import { useArrivals } from './arrival.ts';
 import { Home } from './home.tsx';
 import { NoticePlace } from './noticeplace.tsx';
 import { spoken } from './notices.ts';
+import type { pages } from './pages.ts';
 
 /** Milliseconds after which nothing of the first paint is in the way of a new version any more. */
 const SETTLED = 2000;
@@ -19,30 +20,24 @@ const UpdateNotice = lazy(async () => {
   return { default: part?.UpdateNotice ?? (() => null) };
 });
 const GamePage = lazy(() => import('./gamepage.tsx'));
-const SharedPage = lazy(() => import('./sharedpage.tsx'));
-const RulesPage = lazy(() => import('./rulespage.tsx'));
-const DailyPage = lazy(() => import('../cabinet/daily/page.tsx'));
-const ArchivePage = lazy(() => import('../cabinet/archive/page.tsx'));
-const StatisticsPage = lazy(() => import('../cabinet/statistics/page.tsx'));
-const ReplayPage = lazy(() => import('../cabinet/replay/page.tsx'));
-const BackupPage = lazy(() => import('../cabinet/backup/page.tsx'));
-const MinePage = lazy(() => import('../cabinet/mine/page.tsx'));
-const PrintPage = lazy(() => import('../cabinet/print/page.tsx'));
+const page = (name: keyof typeof pages) =>
+  lazy(async () => ({ default: (await import('./pages.ts')).pages[name] }));
 
 export function App(): JSX.Element {
   return (
     <Router root={Frame}>
       <Route path="/" component={Home} />
-      <Route path="/play/:code" component={SharedPage} />
-      <Route path="/rules/:game" component={RulesPage} />
+      <Route path="/play/:code" component={page('shared')} />
+      <Route path="/rules/:game" component={page('rules')} />
       <For each={gamePages}>{({ path, load }) => <Route path={path} component={lazy(load)} />}</For>
-      <Route path="/daily/:day/:game" component={DailyPage} />
-      <Route path="/archive/:day?" component={ArchivePage} />
-      <Route path="/statistics" component={StatisticsPage} />
-      <Route path="/replay/:kind?/:id?" component={ReplayPage} />
-      <Route path="/my-games" component={MinePage} />
-      <Route path="/backup" component={BackupPage} />
-      <Route path="/print/:target?" component={PrintPage} />
+      <Route path="/daily/:day/:game" component={page('daily')} />
+      <Route path="/archive/:day?" component={page('archive')} />
+      <Route path="/statistics" component={page('statistics')} />
+      <Route path="/replay/:kind?/:id?" component={page('replay')} />
+      <Route path="/my-games" component={page('mine')} />
+      <Route path="/backup" component={page('backup')} />
+      <Route path="/print/:target?" component={page('print')} />
+      <Route path="/together/:letters?" component={page('together')} />
       <Route path="/:game/:board?" component={GamePage} />
       <Route path="*" component={Lost} />
     </Router>

@@ -30,6 +30,14 @@ export function boardMenu(board: BoardContext): readonly MenuGroup[] {
         },
         { label: dialogs.menu.pause, disabled: play.over(), act: () => play.pause() },
         ...(board.face.menu?.(play, board.onLeave) ?? []),
+        ...(findGame(play.game.id)?.loadTables
+          ? [
+              {
+                label: shell.homePage.together,
+                act: () => board.onLeave(`/together?game=${play.game.id}`),
+              },
+            ]
+          : []),
         ...(play.over() ? [{ label: dialogs.menu.result, act: () => board.show('result') }] : []),
         { label: shell.mine, act: () => board.onLeave('/my-games') },
         ...(board.record.daily === undefined

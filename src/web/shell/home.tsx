@@ -18,7 +18,7 @@ import { entryOf, leadFromHome } from '../games/index.ts';
 import IconSettings from '../kit/icons/settings.tsx';
 import { whenIdle } from '../kit/later.ts';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
-import { returning } from '../storage/returning.ts';
+import { lastTable, returning } from '../storage/returning.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
 import { usePageTitle } from './title.ts';
@@ -42,6 +42,7 @@ export function Home(): JSX.Element {
   const [search] = useSearchParams();
   const [found] = createResource(unfinished);
   const waits = returning.value();
+  const table = lastTable.value();
   /** Asking for what is not here yet would keep the whole page back. */
   const boards = () => (waits || found.state === 'ready' ? (found.latest ?? []) : []);
   createEffect(() => {
@@ -78,6 +79,10 @@ export function Home(): JSX.Element {
           </section>
         </Show>
         <DailyRow />
+        <A class="card continue-card" href={`/together/${table}`}>
+          <strong>{table ? words.table : words.together}</strong>
+          <span class="muted">{words.friends}</span>
+        </A>
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">
             {words.games}

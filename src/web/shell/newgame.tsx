@@ -1,5 +1,6 @@
 // New game: presets with a line each, all settings one by one, or a code. One tap from any board.
 
+import { A } from '@solidjs/router';
 import {
   createEffect,
   createMemo,
@@ -16,6 +17,7 @@ import { findCode } from '../../core/find.ts';
 import type { Rules } from '../../core/game.ts';
 import type { Fault } from '../../core/result.ts';
 import type { Setting, Settings } from '../../core/settings.ts';
+import { findGame } from '../../games/index.ts';
 import { type Words, withFaults } from '../../words/words.ts';
 import { explainFault } from '../faults/words.ts';
 import type { EditorReport, Face, Way } from '../games/face.ts';
@@ -270,6 +272,11 @@ function NewGame(props: NewGameProps): JSX.Element {
           )}
         </Show>
       </div>
+      <Show when={findGame(game.id)?.loadTables}>
+        <A class="button" href={`/together?game=${game.id}`}>
+          {shell.homePage.together}
+        </A>
+      </Show>
       <Suspense>
         <Show when={props.face.Importer}>
           {(Importer) => (

@@ -1,7 +1,7 @@
 // Whether there was something to go on with when home was last left: then home waits a moment for the database, so that
 // nothing moves down when it answers. A newcomer's home waits for nothing.
 
-import { kept } from './kept.ts';
+import { kept, textForm } from './kept.ts';
 
 const flag = (key: string) =>
   kept<boolean>(key, {
@@ -13,6 +13,9 @@ export const returning = flag('curio.returning');
 
 /** There was a streak of dailies when it was last counted: home loads what tells it, and keeps its place free. */
 export const streaking = flag('curio.streaking');
+
+/** The letters of the table with others that was left last. */
+export const lastTable = kept('curio.table', textForm(''));
 
 const visited = flag('curio.visited');
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
-import { table } from '../../../games/toy/table.ts';
+import { createScreen } from '../../../games/toy/screen.ts';
 import { toyDeal } from '../../play/testing.ts';
 import type { RoomKey } from './client.ts';
 import type { Fate, RoomLine } from './line.ts';
@@ -16,6 +16,9 @@ import {
   openRoom,
   settle,
 } from './testing.ts';
+
+/** Nobody waits for a turn: who is faster is first. */
+const table = createScreen(toy, false);
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toy } from '../../../games/toy/index.ts';
-import { table } from '../../../games/toy/table.ts';
+import { createScreen } from '../../../games/toy/screen.ts';
 import { words } from '../../../words/en/toy/index.ts';
 import { madeEngine, open, params, toyDeal } from '../../play/testing.ts';
 import { roomWords } from '../../together/words.ts';
@@ -16,6 +16,9 @@ import {
   openRoom,
   settle,
 } from './testing.ts';
+
+/** Nobody waits for a turn: who is faster is first. */
+const table = createScreen(toy, false);
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -66,14 +69,16 @@ async function plays() {
 describe('a room as a play', () => {
   it('shows the same board to both, tells events when the answer comes, and by whom', async () => {
     const { anna, ben } = await plays();
-    expect(anna.play.view()).toEqual(ben.play.view());
+    expect(anna.play.view().chests).toEqual(ben.play.view().chests);
     expect(anna.play.move(open(0))).toEqual({ ok: true, events: [] });
     expect(anna.play.company.waiting()).toBe(1);
     expect(anna.play.view().chests[0]).toBe('closed');
     await settle();
     for (const { play } of [anna, ben]) {
       expect(play.view().chests[0]).toBe('right');
-      expect(play.happening().events).toEqual([{ type: 'missed', chest: 0, treasureIs: 'right' }]);
+      expect(play.happening().events).toEqual([
+        { type: 'missed', chest: 0, treasureIs: 'right', seat: 1 },
+      ]);
       expect(play.tally().moves).toBe(1);
     }
     const said = words.event({ type: 'missed', chest: 0, treasureIs: 'right' });
@@ -143,7 +148,7 @@ describe('a room as a play', () => {
   it('lets those who only watch see everything that is seen, and do nothing', async () => {
     const { server, key, sit, anna } = await plays();
     const device = madeDevice(server);
-    const watcher = await sit(device, await joinRoom(device, 'Cleo', key.room));
+    const watcher = await sit(device, await joinRoom(device, 'Cleo', key.room, true));
     anna.play.move(open(0));
     await settle();
     expect(watcher.play.watching).toBe(true);

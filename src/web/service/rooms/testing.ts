@@ -239,6 +239,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     });
     const { code } = round;
     const at = log.at(-1)?.at ?? 0;
+    for (const word of table.saveEnd?.(round.state) ?? []) log.push({ at, kind: 'move', word });
     const text = printSave({ game: game.id, version: game.version, code, log, at });
     return new Response(text, { status: 200 });
   }
@@ -528,8 +529,14 @@ export async function openRoom(device: Device, name: string, kind: TableKind): P
 }
 
 /** Joins by the id of the room. */
-export async function joinRoom(device: Device, name: string, room: string): Promise<RoomKey> {
-  const joined = await createRoomClient(device.ask).join(`secret-of-${name}`, { room, name });
+export async function joinRoom(
+  device: Device,
+  name: string,
+  room: string,
+  watch = false,
+): Promise<RoomKey> {
+  const { join } = createRoomClient(device.ask);
+  const joined = await join(`secret-of-${name}`, { room, name, watch });
   if (!joined.ok) throw new Error(joined.fault.code);
   return joined.value;
 }

@@ -1,0 +1,98 @@
+// The door of a table: a name, and in; or only to watch.
+
+import { createSignal, type JSX, Show } from 'solid-js';
+import { type Join, NAME_LENGTH, tidyName } from '../../wire/rooms.ts';
+import { Head } from '../cabinet/head.tsx';
+import { theRooms } from '../service/rooms/index.ts';
+import { entered } from './entering.ts';
+import { explainRoom } from './faults.ts';
+import { spaced } from './link.ts';
+import { together } from './words.ts';
+
+const words = together.join;
+
+export function NameInput(props: {
+  readonly value: string;
+  readonly problem: boolean;
+  change(name: string): void;
+}): JSX.Element {
+  return (
+    <div class="stack tight">
+      <label for="room-name">{words.name}</label>
+      <input
+        id="room-name"
+        class="input"
+        value={props.value}
+        maxlength={NAME_LENGTH}
+        autocomplete="nickname"
+        aria-describedby="room-name-about"
+        aria-invalid={props.problem}
+        onInput={(event) => props.change(event.currentTarget.value)}
+      />
+      <p id="room-name-about" classList={{ muted: !props.problem, 'note bad': props.problem }}>
+        {props.problem ? words.noName : words.nameAbout}
+      </p>
+    </div>
+  );
+}
+
+export function JoinRoom(props: { readonly letters: string; joined(): void }): JSX.Element {
+  const { client, memory, secret } = theRooms();
+  const [name, setName] = createSignal(memory.name() ?? '');
+  const [nameless, setNameless] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
+  const [working, setWorking] = createSignal(false);
+
+  async function join(more: Pick<Join, 'watch'>): Promise<void> {
+    const tidy = tidyName(name());
+    setNameless(tidy === undefined);
+    if (tidy === undefined || working()) return;
+    setWorking(true);
+    memory.keepName(tidy);
+    const seated = await client.join(secret(), { letters: props.letters, name: tidy, ...more });
+    const fault = seated.ok ? await entered(seated.value) : seated.fault;
+    setProblem(fault && (await explainRoom(fault)));
+    setWorking(false);
+    if (!fault) props.joined();
+  }
+
+  return (
+    <main id="main" class="page narrow cabinet-page together" tabindex="-1">
+      <Head title={words.heading(spaced(props.letters))} />
+      <form
+        class="card cabinet-card stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join({});
+        }}
+      >
+        <NameInput value={name()} problem={nameless()} change={setName} />
+        <Show when={problem()}>
+          {(text) => (
+            <p class="note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
+        <div class="row">
+          <button type="submit" class="button primary" disabled={working()}>
+            {working() ? words.working : words.sit}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={working()}
+            onClick={() => void join({ watch: true })}
+          >
+            {words.watch}
+          </button>
+        </div>
+      </form>
+      <p>
+        <a class="button quiet" href="/together">
+          {words.other}
+        </a>
+      </p>
+    </main>
+  );
+}

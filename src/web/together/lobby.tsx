@@ -1,0 +1,256 @@
+// A table before and between games: its letters, who is there, and what is missing to start. The same card opens over a
+// game that runs.
+
+import { createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import type { Result } from '../../core/result.ts';
+import type { Table } from '../../core/table.ts';
+import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
+import { confirm } from '../kit/confirm.tsx';
+import { theRooms } from '../service/rooms/index.ts';
+import type { RoomLine } from '../service/rooms/line.ts';
+import { copyText, shareText } from '../shell/share.ts';
+import { explainRoom } from './faults.ts';
+import { spaced, useRoomLink } from './link.ts';
+import { People } from './people.tsx';
+import { Qr } from './qr.tsx';
+import { together } from './words.ts';
+
+const words = together.room;
+
+export interface LobbyProps {
+  readonly line: RoomLine;
+  readonly news: RoomSnapshot;
+  readonly table: Pick<Table, 'seats'>;
+  /** A game is on the table and not over: nothing can be started. */
+  readonly running: boolean;
+  /** Sits down, in a seat that was left if one is named. */
+  sit(seat?: number): Promise<void>;
+  /** The seat is left, here and at the table. */
+  left(): void;
+}
+
+export function Lobby(props: LobbyProps): JSX.Element {
+  const { line } = props;
+  const [problem, setProblem] = createSignal<string>();
+  const [dealing, setDealing] = createSignal(false);
+  const present = () => props.news.members.filter(({ gone }) => !gone);
+  const missing = () => Math.max(0, props.table.seats.least - present().length);
+  const seated = () => props.news.you !== null;
+  const leads = () => seated() && props.news.chair === props.news.you;
+
+  async function act(doing: Promise<Result<void>>): Promise<boolean> {
+    const done = await doing;
+    setProblem(done.ok ? undefined : await explainRoom(done.fault));
+    return done.ok;
+  }
+  async function start(): Promise<void> {
+    setDealing(true);
+    await act(line.deal());
+    setDealing(false);
+  }
+  async function leave(): Promise<void> {
+    const question = { title: words.leaveSure, about: words.leaveAbout, act: words.leave };
+    const { you } = props.news;
+    if (you === null) return props.left();
+    if ((await confirm({ ...question, danger: true })) && (await act(line.vacate(you))))
+      props.left();
+  }
+  async function end(): Promise<void> {
+    const { endSure, endAbout, end: label } = words.lead;
+    if (await confirm({ title: endSure, about: endAbout, act: label, danger: true }))
+      await act(line.end());
+  }
+
+  return (
+    <div class="lobby">
+      <Invitation news={props.news} />
+      <section class="card cabinet-card stack" aria-labelledby="people-title">
+        <h2 id="people-title">{words.people}</h2>
+        <People
+          news={props.news}
+          remove={(seat) => void act(line.vacate(seat))}
+          takeOver={seated() || props.news.ended ? undefined : (seat) => void props.sit(seat)}
+        />
+        <Show when={props.news.watchers > 0}>
+          <p class="muted">{words.watchers(props.news.watchers)}</p>
+        </Show>
+        <Show when={problem()}>
+          {(text) => (
+            <p class="note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
+        <Show when={!props.news.ended}>
+          <Show when={seated()} fallback={<Standing sit={props.sit} />}>
+            <Show when={!props.running}>
+              <p class="room-missing" role="status">
+                {missing() > 0 ? words.tooFew(missing()) : words.startAbout}
+                <Show when={present().length > props.table.seats.most}>
+                  {` ${words.tooMany(props.table.seats.most)}`}
+                </Show>
+              </p>
+              <button
+                type="button"
+                class="button primary wide"
+                disabled={missing() > 0 || dealing() || !line.online()}
+                onClick={() => void start()}
+              >
+                {dealing() ? words.dealing : props.news.rounds > 0 ? words.again : words.start}
+              </button>
+            </Show>
+          </Show>
+        </Show>
+        <ChairOffer news={props.news} take={() => void act(line.takeChair())} />
+      </section>
+      <details class="card cabinet-card room-more">
+        <summary>{words.more}</summary>
+        <div class="stack">
+          <Show when={seated() && !props.news.ended}>
+            <Rename news={props.news} rename={(name) => act(line.rename(name))} />
+          </Show>
+          <Show when={leads() && !props.news.ended}>
+            <h3>{words.lead.title}</h3>
+            <div class="row">
+              <button
+                type="button"
+                class="button"
+                onClick={() => void act(line.setLocked(!props.news.locked))}
+              >
+                {props.news.locked ? words.lead.unlock : words.lead.lock}
+              </button>
+              <button type="button" class="button danger" onClick={() => void end()}>
+                {words.lead.end}
+              </button>
+            </div>
+          </Show>
+          <button type="button" class="button danger" onClick={() => void leave()}>
+            {words.leave}
+          </button>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The letters, large enough to be read across a table. */
+function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
+  const link = useRoomLink(() => props.news.letters);
+  return (
+    <section class="card cabinet-card invitation" aria-labelledby="letters-title">
+      <h2 id="letters-title" class="unseen">
+        {words.letters}
+      </h2>
+      <div class="invitation-words">
+        {/* Letter by letter, or it would be spoken as a word. */}
+        <p class="room-letters">
+          <span aria-hidden="true">{spaced(props.news.letters)}</span>
+          <span class="unseen">{[...props.news.letters].join(' ')}</span>
+        </p>
+        <Show when={props.news.locked}>
+          <p class="note">{words.lockedNote}</p>
+        </Show>
+        <p class="muted">
+          {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
+        </p>
+        <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
+          {(address) => (
+            <div class="row">
+              <button type="button" class="button" onClick={() => void copyText(address())}>
+                {words.link}
+              </button>
+              <Show when={'share' in navigator}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() =>
+                    void shareText(words.shared(spaced(props.news.letters)), address())
+                  }
+                >
+                  {words.share}
+                </button>
+              </Show>
+            </div>
+          )}
+        </Show>
+      </div>
+      <Show when={link().link}>{(address) => <Qr text={address()} label={words.qr} />}</Show>
+    </section>
+  );
+}
+
+function Standing(props: { sit(): Promise<void> }): JSX.Element {
+  return (
+    <>
+      <p class="room-missing">{words.watching}</p>
+      <button type="button" class="button primary wide" onClick={() => void props.sit()}>
+        {together.join.sit}
+      </button>
+    </>
+  );
+}
+
+/** Anybody may lead once whoever does has been away for a while. */
+function ChairOffer(props: { readonly news: RoomSnapshot; take(): void }): JSX.Element {
+  const chair = () => props.news.members.find(({ seat }) => seat === props.news.chair);
+  // Nothing new comes while nobody does anything: the rest is counted here.
+  const [now, setNow] = createSignal(performance.now());
+  const heardAt = createMemo(() => {
+    void props.news;
+    return performance.now();
+  });
+  const timer = setInterval(() => setNow(performance.now()), 1000);
+  onCleanup(() => clearInterval(timer));
+  const away = () => {
+    const one = chair();
+    return one && !one.here && one.away + now() - heardAt() >= theRooms().awayAfter()
+      ? one
+      : undefined;
+  };
+  return (
+    <Show when={props.news.you !== null && props.news.you !== props.news.chair && away()}>
+      {(one) => (
+        <div class="note">
+          <p>{words.lead.takeAbout(one().name)}</p>
+          <button type="button" class="button" onClick={() => props.take()}>
+            {words.lead.take}
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function Rename(props: {
+  readonly news: RoomSnapshot;
+  rename(name: string): Promise<boolean>;
+}): JSX.Element {
+  const own = () => props.news.members.find(({ seat }) => seat === props.news.you)?.name ?? '';
+  const [name, setName] = createSignal(own());
+  const tidy = () => tidyName(name());
+  return (
+    <form
+      class="stack tight"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = tidy();
+        if (wanted !== undefined && wanted !== own()) void props.rename(wanted);
+      }}
+    >
+      <label for="rename">{words.rename}</label>
+      <div class="row">
+        <input
+          id="rename"
+          class="input grow"
+          value={name()}
+          maxlength={NAME_LENGTH}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+        <button type="submit" class="button" disabled={tidy() === undefined || tidy() === own()}>
+          {words.renameGo}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,235 @@
+// The own board while the race runs: the game's face, without help and without pause, the others beside it. When it is
+// over its log goes to the table, again and again until the table has it.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  lazy,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { finishedSave } from '../../../cabinet/result.ts';
+import { type RaceView, raceTable, stepsOf } from '../../../core/race.ts';
+import type { Fault } from '../../../core/result.ts';
+import { printSave } from '../../../core/save.ts';
+import { engine } from '../../engine/client.ts';
+import { explain } from '../../faults/explain.ts';
+import type { Face } from '../../games/face.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { Saying } from '../../kit/fit/slots.tsx';
+import { later, warmLaterParts } from '../../kit/later.ts';
+import { withoutShell } from '../../kit/shellless.ts';
+import type { OpenedBoard } from '../../play/openings.ts';
+import { createPlay } from '../../play/play.ts';
+import { createSaver } from '../../play/saver.ts';
+import { createFinale, standsStill } from '../../shell/finale.ts';
+import { useShellKeys } from '../../shell/keys.ts';
+import { NoticePlace } from '../../shell/noticeplace.tsx';
+import { notify, speak } from '../../shell/notices.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { openJournal, tabId } from '../../storage/journals.ts';
+import { RoomBar } from '../bar.tsx';
+import { explainRoom } from '../faults.ts';
+import { LineState } from '../linestate.tsx';
+import type { TableProps } from '../room.tsx';
+import { together } from '../words.ts';
+import { createFinish } from './finish.ts';
+import { raceClock, racing } from './local.ts';
+import { Others, type RunnerRow } from './others.tsx';
+
+const words = together.race;
+const FinaleLayer = lazy(later(() => import('../../shell/finalelayer.tsx')).load);
+const results = later(() => import('../../cabinet/record.ts'));
+
+/** Milliseconds that the scene after the last move is seen. */
+const SCENE = 1200;
+
+export interface RaceBoardProps extends TableProps, OpenedBoard {
+  readonly face: Face;
+  readonly race: RaceView;
+  readonly others: readonly RunnerRow[];
+  /** The scene of the end is over. */
+  ended(): void;
+}
+
+export function RaceBoard(props: RaceBoardProps): JSX.Element {
+  const { line, rules, session, record, face } = props;
+  const gameWords = props.words;
+  const [overtaken, setOvertaken] = createSignal(false);
+  const clock = raceClock(line.now, props.race.releaseAt, record.millis);
+  const saver = openBoards().then((boards) =>
+    createSaver({
+      boards,
+      session,
+      opened: record,
+      journal: openJournal(boards.database, record.id, tabId),
+      onFault: (fault) =>
+        void explain(fault, gameWords).then((text) => notify({ text, tone: 'bad' })),
+      onOvertaken: () => setOvertaken(true),
+    }),
+  );
+  const play = racing(
+    createPlay({
+      session,
+      words: gameWords,
+      clock,
+      engine,
+      feel: face.feel,
+      passes: face.passes,
+      explain: (fault) => explain(fault, gameWords),
+      save: (at) => void saver.then((ready) => ready.save(at)),
+      shared: true,
+      speak,
+    }),
+  );
+
+  // How far it is, in steps: told when one is taken, and only while it runs.
+  const steps = createMemo(() => stepsOf(rules, play.view()));
+  createEffect(
+    on(steps, (now, before) => {
+      if (now === before || play.over() || (before === undefined && now === 0)) return;
+      line.move(raceTable.moveCode.encode({ type: 'progress', steps: now }), true);
+    }),
+  );
+
+  const finish = createFinish({
+    send: (log) => line.client.sendLog(line.key, log),
+    log: () => printSave(finishedSave(session)),
+    after(millis, act) {
+      const timer = setTimeout(act, millis);
+      return () => clearTimeout(timer);
+    },
+  });
+  onCleanup(finish.close);
+  const finale = createFinale({
+    async settled() {
+      await standsStill(document.getElementById('main') ?? undefined);
+      await face.settled?.(play);
+    },
+    sceneTime: () => SCENE,
+    showResult: () => props.ended(),
+  });
+  async function keepResult(): Promise<void> {
+    const kept = await (await results.load()).recordResult(session, record, Date.now());
+    if (kept.ok && kept.value === 'counted') (await saver).setCounted();
+  }
+  createEffect(
+    on(play.status, (status, before) => {
+      if (status !== 'won' && status !== 'lost') return;
+      finish.go();
+      void keepResult().catch(() => undefined);
+      if (before === undefined) props.ended();
+      else finale.begin();
+    }),
+  );
+  createEffect(() => {
+    if (play.serial() > 0) warmLaterParts();
+  });
+  createEffect(
+    on(play.message, (message, before) => {
+      if (message || before) speak(message?.text ?? '');
+    }),
+  );
+  useShellKeys(
+    {
+      undo: () => play.undo(),
+      redo: () => play.redo(),
+      hint: () => play.say(words.noHints, 'bad'),
+      pause: () => play.say(words.noPause, 'bad'),
+      newGame: () => {},
+      keys: () => {},
+    },
+    () => !play.over(),
+  );
+  onMount(() => speak(words.go));
+
+  async function giveUp(): Promise<void> {
+    const question = { title: words.giveUpSure, about: words.giveUpAbout, act: words.giveUp };
+    if (await confirm({ ...question, danger: true }))
+      line.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
+  }
+  const level = () => gameWords.presets[props.news.preset ?? '']?.name ?? '';
+  const tone = () => play.message()?.tone ?? 'plain';
+  const said = {
+    hint: () => null,
+    notices: () => <NoticePlace />,
+    message: () => (
+      <p
+        class="message"
+        classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+        aria-hidden="true"
+      >
+        {play.message()?.text}
+      </p>
+    ),
+  };
+  return (
+    <div class={`playing racing game-${rules.id}`}>
+      <RoomBar
+        title={gameWords.title}
+        level={level()}
+        people={props.news.members.filter(({ gone }) => !gone).length}
+        play={play}
+        clock={play.elapsed()}
+        undo
+        showLobby={() => props.showLobby()}
+      >
+        <button type="button" class="button quiet bar-text" onClick={() => void giveUp()}>
+          {words.giveUp}
+        </button>
+      </RoomBar>
+      <aside class="race-side" aria-label={words.race}>
+        <LineState line={line} />
+        <FinishState finish={finish.fault()} />
+        <Others rows={props.others} />
+      </aside>
+      <main id="main" class="stage" tabindex="-1">
+        <Show
+          when={!overtaken()}
+          fallback={
+            <p class="note bad" role="alert">
+              {words.elsewhere}
+            </p>
+          }
+        >
+          <Saying said={said}>
+            <Dynamic
+              component={face.Board}
+              play={play}
+              shell={withoutShell(() => props.showLobby())}
+            />
+          </Saying>
+        </Show>
+      </main>
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
+    </div>
+  );
+}
+
+/** Why the finish is not with the table yet. */
+function FinishState(props: { readonly finish: Fault | undefined }): JSX.Element {
+  const [text, setText] = createSignal('');
+  createEffect(() => {
+    const fault = props.finish;
+    if (!fault) return void setText('');
+    if (fault.code === 'unreachable') return void setText(words.notSent);
+    void explainRoom(fault).then((why) => setText(`${words.refused} ${why}`));
+  });
+  return (
+    <Show when={text() !== ''}>
+      <p class="note bad" role="alert">
+        {text()}
+      </p>
+    </Show>
+  );
+}

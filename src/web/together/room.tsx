@@ -1,0 +1,250 @@
+// One table as long as this page is at it: the lobby, the game, or why there is nothing here any more.
+
+import { A } from '@solidjs/router';
+import {
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import type { Rules } from '../../core/game.ts';
+import type { Table } from '../../core/table.ts';
+import { findGame, type Manifest } from '../../games/index.ts';
+import type { TableEntry } from '../../games/manifest.ts';
+import type { RoomSnapshot } from '../../wire/rooms.ts';
+import type { Words } from '../../words/words.ts';
+import { Head } from '../cabinet/head.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { library } from '../play/index.ts';
+import { theRooms, useRoomLine } from '../service/rooms/index.ts';
+import type { RoomLine } from '../service/rooms/line.ts';
+import type { KnownRoom } from '../service/rooms/memory.ts';
+import { lastTable } from '../storage/returning.ts';
+import { loadWords, shell, titleOf } from '../words.ts';
+import { entered } from './entering.ts';
+import { explainRoom } from './faults.ts';
+import { LineState } from './linestate.tsx';
+import { Lobby } from './lobby.tsx';
+import { roomFault, together } from './words.ts';
+
+const words = together.room;
+
+const RaceRoom = lazy(() => import('./race/page.tsx'));
+const TableRoom = lazy(() => import('./table.tsx'));
+
+/** Everything of the game that a table needs. */
+export interface TableKit {
+  readonly manifest: Manifest;
+  readonly entry: TableEntry;
+  readonly rules: Rules;
+  readonly table: Table;
+  readonly words: Words;
+}
+
+/** What a game at a table is shown with. */
+export interface TableProps extends TableKit {
+  readonly line: RoomLine;
+  readonly news: RoomSnapshot;
+  /** Opens the card with people and letters. */
+  showLobby(): void;
+}
+
+async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined> {
+  const manifest = findGame(game);
+  const [rules, gameWords, tables] = await Promise.all([
+    library.loadPlain(game),
+    loadWords(game),
+    manifest?.loadTables?.(),
+  ]);
+  const entry = tables?.[kind];
+  if (!manifest || !entry || !rules || !gameWords) return undefined;
+  return { manifest, entry, rules, table: await entry.load(rules), words: gameWords };
+}
+
+export interface RoomPageProps {
+  readonly known: KnownRoom;
+  /** The rooms that this browser is in have changed. */
+  changed(): void;
+}
+
+export function RoomPage(props: RoomPageProps): JSX.Element {
+  const { known } = props;
+  const { memory } = theRooms();
+  const line = useRoomLine({ room: known.room, token: known.token });
+  memory.keep({ ...known, at: Date.now() });
+  lastTable.set(known.letters);
+  const [kit] = createResource(() => loadKit(known));
+  const loaded = () => (kit.state === 'ready' ? kit() : undefined);
+  const isOther = () => {
+    const news = line.news();
+    return kit.state === 'ready' && (!kit() || (news && news.version !== kit()?.rules.version));
+  };
+  const ready = () => {
+    const news = line.news();
+    const parts = loaded();
+    return news && parts ? { news, parts } : undefined;
+  };
+  const leave = () => {
+    memory.forget(known.room);
+    lastTable.set(memory.list()[0]?.letters ?? '');
+    props.changed();
+  };
+  return (
+    <Switch
+      fallback={
+        <Aside known={known}>
+          <p class="muted">
+            {kit.state === 'errored' ? roomFault('unreachable') : together.line.connecting}
+          </p>
+        </Aside>
+      }
+    >
+      <Match when={line.gone()}>
+        {(failed) => <Gone known={known} code={failed().fault.code} forget={leave} />}
+      </Match>
+      <Match when={isOther()}>
+        <Aside known={known}>
+          <p class="note bad" role="alert">
+            {roomFault('otherVersion')}
+          </p>
+          <a class="button primary" href={location.pathname} rel="external" target="_self">
+            {together.room.reload}
+          </a>
+        </Aside>
+      </Match>
+      <Match when={ready()}>
+        {(room) => (
+          <Inside
+            known={known}
+            line={line}
+            kit={room().parts}
+            news={room().news}
+            leave={leave}
+            changed={props.changed}
+          />
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+interface InsideProps {
+  readonly known: KnownRoom;
+  readonly line: RoomLine;
+  readonly kit: TableKit;
+  readonly news: RoomSnapshot;
+  leave(): void;
+  changed(): void;
+}
+
+function Inside(props: InsideProps): JSX.Element {
+  const { line, known } = props;
+  const { client, memory, secret } = theRooms();
+  const [shown, setShown] = createSignal(false);
+  const [problem, setProblem] = createSignal<string>();
+  const running = () => props.news.status === 'playing' || props.news.status === 'stuck';
+
+  async function sit(seat?: number): Promise<void> {
+    const seated = await client.join(secret(), {
+      room: known.room,
+      name: memory.name() ?? known.letters,
+      ...(seat === undefined ? {} : { seat }),
+    });
+    const fault = seated.ok ? await entered(seated.value) : seated.fault;
+    setProblem(fault && (await explainRoom(fault)));
+    if (!fault) props.changed();
+  }
+  const lobby = () => (
+    <>
+      <Show when={problem()}>
+        {(text) => (
+          <p class="note bad" role="alert">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <Show when={props.news.ended}>
+        <p class="note bad">{roomFault('roomEnded')}</p>
+      </Show>
+      <Lobby
+        line={line}
+        news={props.news}
+        table={props.kit.table}
+        running={running()}
+        sit={sit}
+        left={props.leave}
+      />
+    </>
+  );
+  const table: TableProps = {
+    ...props.kit,
+    line,
+    get news() {
+      return props.news;
+    },
+    showLobby: () => setShown(true),
+  };
+  return (
+    <Show
+      when={props.news.rounds > 0}
+      fallback={
+        <main id="main" class="page cabinet-page together" tabindex="-1">
+          <Head title={words.title(titleOf(known.game).title)} />
+          <LineState line={line} />
+          {lobby()}
+        </main>
+      }
+    >
+      <Suspense fallback={<p class="loading">{shell.opening}</p>}>
+        <Show when={known.kind === 'race'} fallback={<TableRoom {...table} />}>
+          <RaceRoom {...table} />
+        </Show>
+      </Suspense>
+      <Dialog open={shown()} title={words.table} timed wide onClose={() => setShown(false)}>
+        <div class="together">{lobby()}</div>
+      </Dialog>
+    </Show>
+  );
+}
+
+/** A page that says one thing. */
+function Aside(props: { readonly known: KnownRoom; readonly children: JSX.Element }): JSX.Element {
+  return (
+    <main id="main" class="page narrow cabinet-page together" tabindex="-1">
+      <Head title={words.title(titleOf(props.known.game).title)} />
+      {props.children}
+    </main>
+  );
+}
+
+/** Faults after which one may come in by the same door again. */
+const OPEN_DOOR = ['leftRoom', 'notMember'];
+
+function Gone(props: {
+  readonly known: KnownRoom;
+  readonly code: string;
+  forget(): void;
+}): JSX.Element {
+  const [text] = createResource(() => explainRoom({ code: props.code }));
+  return (
+    <Aside known={props.known}>
+      <p class="note bad" role="alert">
+        {text.latest}
+      </p>
+      <div class="row">
+        <Show when={OPEN_DOOR.includes(props.code)}>
+          <button type="button" class="button primary" onClick={() => props.forget()}>
+            {words.comeIn}
+          </button>
+        </Show>
+        <A class="button" href="/together" onClick={() => props.forget()}>
+          {together.title}
+        </A>
+      </div>
+    </Aside>
+  );
+}

@@ -1,0 +1,162 @@
+// A game on the table: the game's own face for it, over the network.
+
+import { A } from '@solidjs/router';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  type JSX,
+  lazy,
+  on,
+  Show,
+  Suspense,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { engine } from '../engine/client.ts';
+import type { TableFace } from '../games/face.ts';
+import { entryOf } from '../games/index.ts';
+import { Saying } from '../kit/fit/slots.tsx';
+import { withoutShell } from '../kit/shellless.ts';
+import { createRoomPlay } from '../service/rooms/play.ts';
+import { useLeaveHint, useShellKeys } from '../shell/keys.ts';
+import { NoticePlace } from '../shell/noticeplace.tsx';
+import { notify, speak } from '../shell/notices.ts';
+import { titleOf } from '../words.ts';
+import { RoomBar } from './bar.tsx';
+import { explainRoom } from './faults.ts';
+import { keepFinished } from './finished.ts';
+import { LineState } from './linestate.tsx';
+import type { TableProps } from './room.tsx';
+import { together } from './words.ts';
+
+const HintCard = lazy(async () => ({ default: (await import('../shell/hintcard.tsx')).HintCard }));
+
+export default function TableRoom(props: TableProps): JSX.Element {
+  const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.news.kind));
+  const place = () => props.news.members.find(({ seat }) => seat === props.news.you)?.place ?? null;
+  /** Another deal, or a seat in place of watching, is another play. */
+  const key = createMemo(() => `${props.news.rounds} ${place() ?? ''}`);
+  return (
+    <Show when={face.state === 'ready'}>
+      <Show when={face()} fallback={<p class="loading">{together.room.noFace}</p>}>
+        {(loaded) => (
+          <Show when={key()} keyed>
+            {(_key) => <Round {...props} face={loaded()} />}
+          </Show>
+        )}
+      </Show>
+    </Show>
+  );
+}
+
+/** The settings that this table is dealt by, as far as a page can know them. */
+function paramsOf({ entry, rules, news }: TableProps) {
+  const preset = rules.presets.find(({ id }) => id === news.preset) ?? rules.presets[0];
+  const people = news.members.filter(({ place }) => place !== null).length;
+  return entry.paramsFor?.(preset.params, people) ?? preset.params;
+}
+
+function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
+  const { line, rules, words, face, table } = props;
+  const play = createRoomPlay({
+    line,
+    game: rules,
+    table,
+    words,
+    face,
+    engine,
+    params: paramsOf(props),
+    explain: (fault) => explainRoom(fault, words),
+  });
+  const [kept, setKept] = createSignal<string>();
+  const level = () => words.presets[props.news.preset ?? '']?.name ?? '';
+  const present = () => props.news.members.filter(({ gone }) => !gone).length;
+  // What is said to the player is also said aloud.
+  createEffect(
+    on(play.message, (message, before) => {
+      if (message || before) speak(message?.text ?? '');
+    }),
+  );
+  createEffect(() => {
+    if (!play.over()) return;
+    void keepFinished(line, props.news, rules).then(async (done) => {
+      if ('board' in done) return void setKept(done.board);
+      // A kind of table that has no save of an ordinary game.
+      if (done.code === 'noSave') return;
+      notify({ text: together.room.notKept(await explainRoom(done, words)), tone: 'bad' });
+    });
+  });
+  useShellKeys(
+    {
+      undo: () => play.undo(),
+      redo: () => {},
+      hint: () => void play.hints.ask(),
+      pause: () => {},
+      newGame: () => {},
+      keys: () => {},
+    },
+    () => !play.watching,
+  );
+  const hinting = createMemo(() => play.hints.thinking() || play.hints.told() !== undefined);
+  useLeaveHint(hinting, () => play.hints.drop());
+  const tone = () => play.message()?.tone ?? 'plain';
+  const said = {
+    hint: () => (
+      <Suspense>
+        <Show when={hinting()}>
+          <HintCard play={play} />
+        </Show>
+      </Suspense>
+    ),
+    notices: () => <NoticePlace />,
+    message: () => (
+      <p
+        class="message"
+        hidden={play.hints.told() !== undefined}
+        classList={{ bad: tone() === 'bad', good: tone() === 'good' }}
+        aria-hidden="true"
+      >
+        {play.message()?.text}
+      </p>
+    ),
+  };
+  return (
+    <div class={`playing at-table game-${rules.id}`}>
+      <RoomBar
+        title={titleOf(rules.id).title}
+        level={level()}
+        people={present()}
+        play={play}
+        clock={play.elapsed()}
+        undo={face.undo !== undefined && !play.watching}
+        hint={props.manifest.offers.includes('hint') && !play.watching}
+        showLobby={() => props.showLobby()}
+      />
+      <main id="main" class="stage" tabindex="-1">
+        <LineState line={line} />
+        <Saying said={said}>
+          <Dynamic
+            component={face.Board}
+            play={play}
+            shell={withoutShell(() => props.showLobby())}
+          />
+        </Saying>
+        <Show when={play.over()}>
+          <div class="row table-over">
+            <button type="button" class="button primary" onClick={() => props.showLobby()}>
+              {together.room.again}
+            </button>
+            <Show when={kept()}>
+              {(board) => (
+                <A class="button" href={`/replay/board/${board()}`}>
+                  {together.room.watchAgain}
+                </A>
+              )}
+            </Show>
+          </div>
+        </Show>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// Several people at one table: a real server with a folder of its own, which can be killed and started again, and a
+// browser context for everybody.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { games } from '../../src/games/index.ts';
+import { type Running, runServer } from '../service/running.ts';
+import { expect } from './harness.ts';
+
+export interface House {
+  /** Where the server is, also after it was killed. */
+  origin(): string;
+  /** Kills it at once, as a power cut does, and starts it again on the same port. */
+  killAndRestart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `env` is for what a test shortens. */
+export async function openHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'curio-rooms-'));
+  const start = (port: number): Promise<Running> =>
+    runServer(resolve('dist'), { CURIO_DATA: data, PORT: String(port), ...env });
+  let server = await start(0);
+  const { port } = server;
+  return {
+    origin: () => `http://127.0.0.1:${port}`,
+    async killAndRestart() {
+      await server.kill('SIGKILL');
+      server = await start(port);
+    },
+    async close() {
+      await server.kill('SIGKILL');
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+export interface Guest {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of its scripts. */
+  readonly errors: string[];
+}
+
+export async function guest(
+  browser: Browser,
+  name: string,
+  size = { width: 390, height: 844 },
+): Promise<Guest> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: size });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(
+    (seen) => localStorage.setItem('curio.lessons', seen),
+    games.map(({ id }) => id).join(' '),
+  );
+  return { name, page, context, errors };
+}
+
+/** Opens a table from the front page; answers its letters. */
+export async function openTable(
+  house: House,
+  { page, name }: Guest,
+  { game, kind, level }: { readonly game: string; readonly kind?: string; readonly level?: string },
+): Promise<string> {
+  await page.goto(`${house.origin()}/together`);
+  await page.getByRole('radio', { name: game }).check();
+  if (kind !== undefined) await page.getByRole('radio', { name: kind }).check();
+  if (level !== undefined) await page.getByRole('radio', { name: level, exact: true }).check();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.locator('.room-letters')).toBeVisible();
+  return page.url().slice(-6);
+}
+
+/** Joins by the link that everybody gets. */
+export async function joinTable(
+  house: House,
+  { page, name }: Guest,
+  letters: string,
+  button = 'Sit down and play',
+): Promise<void> {
+  await page.goto(`${house.origin()}/together/${letters}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+}
+
+interface Told {
+  readonly rounds: number;
+  readonly view: { readonly code?: string; readonly phase?: string } | null;
+  readonly room: string;
+}
+
+/** What the service tells the own seat of this page. */
+export const told = (page: Page): Promise<Told> =>
+  page.evaluate(async () => {
+    const [key = ''] = Object.keys(localStorage).filter((one) =>
+      one.startsWith('curio.service.room.'),
+    );
+    const { room, token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const answer = await fetch(`/api/rooms/${room}?after=0`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.json();
+  });

@@ -1,0 +1,180 @@
+// Several people at one table, each with a browser of their own, against a real server: races from the lobby to the
+// rematch, and what happens when a phone is reloaded, loses its network, or the server is killed.
+
+import type { Page } from '@playwright/test';
+import { readPuzzle } from '../../src/core/deal.ts';
+import { printSave, saveOf } from '../../src/core/save.ts';
+import { Session } from '../../src/core/session.ts';
+import type { BoardRecord } from '../../src/web/storage/boards.ts';
+import { expectOk, manifestOf, plenty } from '../harness.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  press,
+  test,
+} from './harness.ts';
+import { type Guest, guest, type House, joinTable, openHouse, openTable, told } from './rooms.ts';
+import { putRecords } from './stored.ts';
+
+/** Milliseconds after which somebody counts as away here; two minutes elsewhere. */
+const AWAY = 1500;
+
+let house: House;
+test.beforeAll(async () => {
+  house = await openHouse({ CURIO_ROOM_AWAY: String(AWAY) });
+});
+test.afterAll(() => house.close());
+
+/** The own board of a race, played up to its last cell and opened again; the answer fills that cell. */
+async function nearlyDone({ page }: Guest): Promise<() => Promise<void>> {
+  const { room, rounds, view } = await told(page);
+  const game = await manifestOf('hudoku').loadGame();
+  const deal = expectOk(readPuzzle(game, view?.code ?? ''));
+  const session = new Session(game, deal);
+  const moves = expectOk(
+    game.solve?.(deal.puzzle, session.state, plenty()) ?? {
+      ok: false,
+      fault: { code: 'unsolved' },
+    },
+  ).moves;
+  for (const move of moves.slice(0, -1)) session.play(move, 10);
+  const [, cell, digit] =
+    /^enter-(\d+)-(\d+)$/.exec(game.moveCode.encode(moves.at(-1) ?? { type: '' })) ?? [];
+  const now = Date.now();
+  const id = `together-${room}-${rounds}`;
+  const record: BoardRecord = {
+    id,
+    game: 'hudoku',
+    save: printSave(saveOf(session, session.now)),
+    revision: 50,
+    status: 'playing',
+    level: 'sudoku-easy-calm',
+    createdAt: now,
+    updatedAt: now,
+    millis: session.now,
+    moves: session.tally.moves,
+  };
+  await putRecords(page, 'boards', [record]);
+  await page.reload();
+  await expect(racing(page)).toBeVisible();
+  return async () => {
+    await page.locator(`[data-cell="${cell}"]`).first().click();
+    await press(page, String(digit));
+  };
+}
+
+const racing = (page: Page) => page.locator('.racing .hudoku');
+const others = (page: Page) => page.getByRole('list', { name: 'How far the others are' });
+const standings = (page: Page) => page.locator('.standings');
+
+test('a race of four: reloaded, offline, the server killed; standings, side by side, a rematch', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [anna, ben, cleo, dora] = await Promise.all(
+    ['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => guest(browser, name)),
+  );
+  if (!anna || !ben || !cleo || !dora) throw new Error('nobody came');
+  const all = [anna, ben, cleo, dora];
+
+  await anna.page.goto(`${house.origin()}/together`);
+  await expect(anna.page.getByRole('heading', { name: 'Start a table' })).toBeVisible();
+  await expectAccessibleInBothThemes(anna.page);
+  const letters = await openTable(house, anna, { game: 'Hudoku' });
+  await expect(anna.page.getByText('One more person is needed.')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
+
+  // By the keyboard alone: wrong letters first, then those that were read out, in small letters.
+  await ben.page.goto(`${house.origin()}/together`);
+  await ben.page.getByLabel('The six letters').focus();
+  await ben.page.keyboard.type('abc');
+  await press(ben.page, 'Enter');
+  await expect(ben.page.getByRole('alert')).toContainText('six letters');
+  await ben.page.keyboard.press('ControlOrMeta+a');
+  await ben.page.keyboard.type(`${letters.slice(0, 3)} ${letters.slice(3)}`.toLowerCase());
+  await press(ben.page, 'Enter');
+  await ben.page.getByLabel('Your name').focus();
+  await expectAccessibleInBothThemes(ben.page);
+  await ben.page.keyboard.type('Ben');
+  await press(ben.page, 'Enter');
+  await expect(ben.page.getByRole('heading', { name: 'At the table' })).toBeVisible();
+  await Promise.all([cleo, dora].map((one) => joinTable(house, one, letters)));
+  for (const { name } of all)
+    await expect(anna.page.getByRole('list', { name: 'At the table' })).toContainText(name);
+  await expectAccessibleInBothThemes(anna.page);
+  await anna.page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInBothThemes(anna.page);
+  await expectNoSidewaysScroll(anna.page);
+
+  // Anybody may start.
+  await anna.page.setViewportSize({ width: 390, height: 844 });
+  await cleo.page.getByRole('button', { name: 'Start', exact: true }).focus();
+  await press(cleo.page, 'Enter');
+  await expect(anna.page.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+  expect((await told(anna.page)).view?.code, 'before the release').toBe('');
+  await Promise.all(all.map(({ page }) => expect(racing(page)).toBeVisible()));
+
+  const [finishAnna, finishBen, finishCleo] = [
+    await nearlyDone(anna),
+    await nearlyDone(ben),
+    await nearlyDone(cleo),
+  ];
+  await expect(others(dora.page)).toContainText('95 %');
+  await expectAccessibleInBothThemes(dora.page);
+  await finishAnna();
+  await expect(others(dora.page)).toContainText('done');
+  await expect(standings(anna.page)).toContainText('Waiting for');
+
+  // Ben has no network when he ends: his time is kept, also over a reload.
+  await ben.context.setOffline(true);
+  await finishBen();
+  await expect(ben.page.getByText('your time is kept')).toBeVisible();
+  await ben.context.setOffline(false);
+  await ben.page.reload();
+  await expect(standings(ben.page)).toContainText('Ben (you)');
+
+  await house.killAndRestart();
+  await finishCleo();
+  await dora.page.getByRole('button', { name: 'Give up' }).click();
+  await dora.page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  await Promise.all(
+    [ben, cleo, dora].map(({ page }) =>
+      expect(page.getByRole('heading', { name: 'Anna wins!' })).toBeVisible({ timeout: 20_000 }),
+    ),
+  );
+  await expect(anna.page.getByRole('heading', { name: 'You win!' })).toBeVisible();
+  await expect(anna.page.locator('.standings-table tbody tr')).toContainText([
+    /1\..*Anna/s,
+    /2\..*Ben/s,
+    /3\..*Cleo/s,
+    /Dora.*gave up/s,
+  ]);
+  await expectAccessibleInBothThemes(anna.page);
+
+  await anna.page.getByRole('button', { name: 'Watch them side by side' }).click();
+  await expect(anna.page.locator('.side-board')).toHaveCount(2);
+  await anna.page.getByLabel('Cleo').check();
+  await expect(anna.page.locator('.side-board .hudoku')).toHaveCount(3);
+  await anna.page.getByLabel('Moment of the race').focus();
+  await press(anna.page, 'End');
+  await expect(anna.page.getByRole('region', { name: 'Board of Cleo' })).toContainText('81/81');
+  await expectAccessibleInBothThemes(anna.page);
+  await anna.page.getByRole('button', { name: 'To the standings' }).click();
+
+  // The result is an ordinary one of this browser.
+  await dora.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(anna.page.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+  const emil = await guest(browser, 'Emil');
+  await emil.page.goto(`${house.origin()}/together/${letters}`);
+  await emil.page.getByLabel('Your name').fill('Emil');
+  await press(emil.page, 'Enter');
+  await expect(racing(anna.page)).toBeVisible();
+  await expect(emil.page.getByRole('heading', { name: 'This race runs already' })).toBeVisible();
+  await ben.page.goto(`${house.origin()}/my-games`);
+  await expect(ben.page.getByRole('main')).toContainText('Hudoku');
+  for (const one of [...all, emil]) {
+    expect(one.errors, one.name).toEqual([]);
+    await one.context.close();
+  }
+});
