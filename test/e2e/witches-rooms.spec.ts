@@ -33,6 +33,7 @@ async function sitDown(
 ): Promise<readonly [Guest, Guest, Guest]> {
   const [anna, ben, cleo] = await Promise.all(NAMES.map((name) => guest(browser, name)));
   if (!anna || !ben || !cleo) throw new Error('nobody came');
+  for (const { context } of [anna, ben, cleo]) context.setDefaultTimeout(20_000);
   await anna.page.route('**/api/rooms', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), code }) }),
   );
@@ -79,7 +80,7 @@ async function goOn(page: Page): Promise<void> {
 test('a game on paper with a phone each, to the win', async ({ browser }) => {
   test.setTimeout(120_000);
   const dealt = expectOk(deal(witches, paramsOf('first-game'), 'table-paper', plenty()));
-  const [anna, ben, cleo] = await sitDown(browser, 'On paper', dealt);
+  const [anna, ben, cleo] = await sitDown(browser, 'With the paper board', dealt);
   const everybody = [anna, ben, cleo];
   const recipe = winning(dealt.puzzle);
   const first = recipe.slice(0, 2);
