@@ -123,6 +123,9 @@ const platformRule: Rule = ({ imports }) =>
     return barred && isBuiltin(one.to) ? [`${told(one)}: there is no Node in ${zone}`] : [];
   });
 
+/** The manifest of a game, and the part of it that tells of its tables, which home does not load. */
+const MANIFEST = new Set(['manifest', 'tables']);
+
 /**
  * A manifest is there before its game: it imports of it types only and loads the rest on demand. It alone knows
  * words, the shape of manifests and how rooms are loaded.
@@ -138,14 +141,14 @@ const manifestRule: Rule = (graph) => {
     if (one.from === CONTRACT && isValue(one))
       return [`${told(one)}: the shape of manifests is types only`];
     if (room === undefined) return [];
-    if (room === 'manifest') {
+    if (MANIFEST.has(room)) {
       if (one.way === 'static' && isValue(one) && (inside || zoneOf(one.to) !== 'core'))
         return [`${told(one)}: a manifest loads on demand`];
       return one.to === REGISTRY ? [`${told(one)}: a game does not know the list`] : [];
     }
     if (zoneOf(one.to) === 'words') return [`${told(one)}: words are named by the manifest`];
     if (zoneOf(one.to) === 'registry') return [`${told(one)}: games do not know manifests`];
-    if (roomOf(one.to) === 'manifest') return [`${told(one)}: rooms do not know the manifest`];
+    if (MANIFEST.has(roomOf(one.to) ?? '')) return [`${told(one)}: rooms do not know the manifest`];
     if (inside && one.way !== 'static')
       return [`${told(one)}: rooms are loaded by the manifest, and import one another`];
     if (zoneOf(one.to) === 'paper' && room !== 'paper' && room !== 'testing')
@@ -181,7 +184,7 @@ const circleRule: Rule = (graph) => {
       const [upper, lower] = [roomOf(one.from), roomOf(one.to)];
       const inside = [one.from, one.to].every((path) => ownerOf(path, games) === game);
       // What a manifest loads on demand is above it.
-      if (inside && isValue(one) && upper !== lower && upper !== 'manifest')
+      if (inside && isValue(one) && upper !== lower && !MANIFEST.has(upper ?? ''))
         steps.set(`${upper} ${lower}`, one);
     }
     const pairs = [...steps.keys()].map((step) => step.split(' '));

@@ -11,7 +11,7 @@ import { parseSave } from '../core/save.ts';
 import type { Session } from '../core/session.ts';
 import { findForeign, findGame, gameIds, games } from '../games/index.ts';
 import type { Printing } from '../paper/printing.ts';
-import { type TypedMoves, type Words, withFaults } from '../words/words.ts';
+import { type TypedMoves, type Words, withFaults, withTable } from '../words/words.ts';
 import { type Attempt, failedWith } from './context.ts';
 import { extensions } from './extensions.ts';
 import { language } from './words.ts';
@@ -48,7 +48,7 @@ export const cabinet: Registry = {
   load: async (id) => findGame(id)?.loadGame(await extensions.get(id)?.assets?.()),
   words: async (id) => {
     const words = await findGame(id)?.words[language]();
-    return words && withFaults(words);
+    return words && withTable(await withFaults(words));
   },
   loadPrinting: async (game) => findGame(game.id)?.loadPrinting?.(language, game),
 };

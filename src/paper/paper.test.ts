@@ -154,6 +154,19 @@ describe('prose', () => {
     for (const item of texts(pages)) expect(item.base).toBeLessThan(297 - 12);
   });
 
+  it('is set a little smaller where that saves a page, and never very small', () => {
+    const sizes = Array.from({ length: 40 }, (_, index) => {
+      const pages = set(index + 2);
+      const body = texts(pages).filter(({ font }) => font === 'sans');
+      return { pages: pages.length, size: Math.min(...body.map(({ size }) => size)) };
+    });
+    expect(new Set(sizes.map(({ size }) => size)).size).toBeGreaterThan(1);
+    for (const { size } of sizes) expect(size).toBeGreaterThan(2.4);
+    // more text never takes fewer pages
+    for (const [index, { pages }] of sizes.entries())
+      expect(pages).toBeGreaterThanOrEqual(sizes[index - 1]?.pages ?? 1);
+  });
+
   it('marks points', () => {
     expect(
       set(3).flatMap(({ items: all }) => all.filter(({ type }) => type === 'circle')),

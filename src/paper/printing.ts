@@ -39,6 +39,8 @@ export interface Printing<T extends GameTypes = GameTypes> {
   behindLink?(order: Settings): string;
   /** Keys of fields that mean nothing with the rest of the order as it is. */
   leftOut?(order: Settings): readonly string[];
+  /** What somebody who orders this may not have meant, in a sentence. */
+  remark?(order: Settings): string | undefined;
   /** Keys of the fields that matter for a puzzle that somebody has, too; none where it is printed in one way only. */
   readonly puzzleFields?: readonly string[];
   /** The pages of one puzzle that somebody has. Fault besides the game's own: notPrintable. */

@@ -20,9 +20,21 @@ export interface Prose {
 const EDGE = 14;
 const GUTTER = 8;
 const HEAD = 27;
-const SIZE = 2.8;
-const LINE = 3.7;
-const INDENT = 4;
+/** Letters, lines and indents of one scale. */
+interface Measure {
+  readonly size: number;
+  readonly line: number;
+  readonly indent: number;
+  readonly heading: number;
+}
+const measureOf = (scale: number): Measure => ({
+  size: 2.8 * scale,
+  line: 3.7 * scale,
+  indent: 4 * scale,
+  heading: 4.4 * scale,
+});
+/** A little smaller is better than a page with a few lines on it; seven points are the least. */
+const scales = [1, 0.97, 0.94, 0.91, 0.88] as const;
 const INK = '#1f2a20';
 
 /** One line of a column. A paragraph stays in one column, and a heading with the paragraph after it. */
@@ -34,43 +46,52 @@ interface Line {
   readonly needs: number;
 }
 
-const HEADING_LINE = LINE * 1.5;
-
-function linesOf(sections: readonly ProseSection[], width: number): Line[] {
+function linesOf(sections: readonly ProseSection[], width: number, measure: Measure): Line[] {
+  const { line } = measure;
+  const headingLine = line * 1.5;
   const space = (height: number): Line => ({ text: '', look: 'space', height, needs: height });
   return sections.flatMap(({ heading, body }) => {
-    const paragraphs = body.map((paragraph) => paragraphLines(paragraph, width));
-    const needs = HEADING_LINE + (paragraphs[0]?.length ?? 0) * LINE;
+    const paragraphs = body.map((paragraph) => paragraphLines(paragraph, width, measure));
+    const needs = headingLine + (paragraphs[0]?.length ?? 0) * line;
     return [
-      { text: heading, look: 'heading', height: HEADING_LINE, needs } as const,
-      ...paragraphs.flatMap((lines) => [...lines, space(LINE * 0.35)]),
-      space(LINE * 0.45),
+      { text: heading, look: 'heading', height: headingLine, needs } as const,
+      ...paragraphs.flatMap((lines) => [...lines, space(line * 0.35)]),
+      space(line * 0.45),
     ];
   });
 }
 
-function paragraphLines(paragraph: string, width: number): Line[] {
+function paragraphLines(
+  paragraph: string,
+  width: number,
+  { size, line: height, indent }: Measure,
+): Line[] {
   const isPoint = paragraph.startsWith('- ');
   const text = isPoint ? paragraph.slice(2) : paragraph;
-  const broken = wrapText(text, isPoint ? width - INDENT : width, SIZE * 0.9);
+  const broken = wrapText(text, isPoint ? width - indent : width, size * 0.9);
   return broken.map((line, index) => ({
     text: line,
     look: !isPoint ? 'plain' : index === 0 ? 'point' : 'indented',
-    height: LINE,
-    needs: index === 0 ? LINE * broken.length : LINE,
+    height,
+    needs: index === 0 ? height * broken.length : height,
   }));
 }
 
-function lineItems(line: Line, left: number, base: number, accent: string): Item[] {
+function lineItems(
+  line: Line,
+  left: number,
+  base: number,
+  { accent, measure }: { readonly accent: string; readonly measure: Measure },
+): Item[] {
   if (line.look === 'space') return [];
   const isHeading = line.look === 'heading';
   const indented = line.look === 'point' || line.look === 'indented';
   const text: Item = {
     type: 'text',
     text: line.text,
-    left: indented ? left + INDENT : left,
+    left: indented ? left + measure.indent : left,
     base,
-    size: isHeading ? 4.4 : SIZE,
+    size: isHeading ? measure.heading : measure.size,
     font: isHeading ? 'serifBold' : 'sans',
     color: isHeading ? accent : INK,
   };
@@ -78,13 +99,24 @@ function lineItems(line: Line, left: number, base: number, accent: string): Item
   return [{ type: 'circle', left: left + 1.4, top: base - 1.1, radius: 0.6, fill: accent }, text];
 }
 
-export function proseColumns({ title, sections, paper, accent }: Prose): readonly Page[] {
+/** In the usual size, or in the largest that saves a page. */
+export function proseColumns(prose: Prose): readonly Page[] {
+  const [usual, ...smaller] = scales;
+  const pages = columnsOf(prose, measureOf(usual));
+  for (const scale of smaller) {
+    const fewer = columnsOf(prose, measureOf(scale));
+    if (fewer.length < pages.length) return fewer;
+  }
+  return pages;
+}
+
+function columnsOf({ title, sections, paper, accent }: Prose, measure: Measure): readonly Page[] {
   const { width, height } = upright(paper);
   const column = (width - 2 * EDGE - GUTTER) / 2;
   const pages: Item[][] = [];
   let place = 0;
   let down = Number.POSITIVE_INFINITY;
-  for (const line of linesOf(sections, column)) {
+  for (const line of linesOf(sections, column, measure)) {
     if (down + line.needs > height - EDGE) {
       down = HEAD;
       place = place === 0 && pages.length > 0 ? 1 : 0;
@@ -93,7 +125,7 @@ export function proseColumns({ title, sections, paper, accent }: Prose): readonl
     }
     down += line.height;
     const left = EDGE + place * (column + GUTTER);
-    pages[pages.length - 1]?.push(...lineItems(line, left, down, accent));
+    pages[pages.length - 1]?.push(...lineItems(line, left, down, { accent, measure }));
   }
   return pages.map((items) => ({ width, height, title, items }));
 }

@@ -74,7 +74,7 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
   /** What is said at tables of several people, too; see `withTable`. */
-  loadTable?(): Promise<Pick<Words<T>, 'event' | 'refusal'>>;
+  loadTable?(): Promise<Pick<Words<T>, 'event' | 'refusal' | 'hint'>>;
   readonly hint: HintWords<T>;
   /**
    * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
@@ -161,7 +161,7 @@ export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
 }
 
 /** The same words, knowing a sentence for all that happens at a table of several people. */
-export async function withTable<W extends Pick<Words, 'event' | 'refusal' | 'loadTable'>>(
+export async function withTable<W extends Pick<Words, 'event' | 'refusal' | 'hint' | 'loadTable'>>(
   words: W,
 ): Promise<W> {
   return { ...words, ...(await words.loadTable?.()) };

@@ -21,11 +21,11 @@ export interface House {
 export async function openHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'curio-rooms-'));
   const start = (port: number): Promise<Running> =>
-    runServer(resolve('dist'), { CURIO_DATA: data, PORT: String(port), ...env });
+    runServer(resolve('dist'), { CURIO_DATA: data, PORT: String(port), HOST: '0.0.0.0', ...env });
   let server = await start(0);
   const { port } = server;
   return {
-    origin: () => `http://127.0.0.1:${port}`,
+    origin: () => `http://localhost:${port}`,
     async killAndRestart() {
       await server.kill('SIGKILL');
       server = await start(port);

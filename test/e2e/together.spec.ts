@@ -178,3 +178,68 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
     await one.context.close();
   }
 });
+
+test('who leads: taken over, locked, sent away, closed; each fault has its sentence', async ({
+  browser,
+}) => {
+  const [anna, ben, cleo] = await Promise.all(
+    ['Anna', 'Ben', 'Cleo'].map((name) => guest(browser, name)),
+  );
+  if (!anna || !ben || !cleo) throw new Error('nobody came');
+  const letters = await openTable(house, anna, { game: 'Pikachu' });
+  const path = `${house.origin()}/together/${letters}`;
+  // The page is on an address that only this computer knows: the link leads to the network's.
+  await expect(anna.page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await joinTable(house, ben, letters);
+
+  // Anna's phone is dead: after a while somebody else may lead.
+  await anna.page.goto(`${house.origin()}/rules/hudoku`);
+  const people = ben.page.getByRole('list', { name: 'At the table' });
+  await expect(people).toContainText('away');
+  await ben.page.getByRole('button', { name: 'Lead the table yourself' }).click();
+  await expect(people.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('leads');
+  await ben.page.getByText('More', { exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Let nobody else in' }).click();
+  await expect(ben.page.getByText('Locked: nobody else')).toBeVisible();
+
+  await cleo.page.goto(path);
+  await press(cleo.page, 'Tab');
+  await cleo.page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(cleo.page.getByText('Type a name first')).toBeVisible();
+  await cleo.page.getByLabel('Your name').fill('Cleo');
+  await cleo.page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(cleo.page.getByRole('alert')).toContainText('locked');
+  await ben.page.getByRole('button', { name: 'Let others in again' }).click();
+  await expect(ben.page.getByText('Locked: nobody else')).toBeHidden();
+  // She watches first, and sits down later.
+  await cleo.page.getByRole('button', { name: 'Only watch' }).click();
+  await expect(cleo.page.getByText('You are watching.')).toBeVisible();
+  await expect(ben.page.getByText('One person is watching.')).toBeVisible();
+  await cleo.page.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(people).toContainText('Cleo');
+  await ben.page.getByRole('button', { name: 'Send away: Cleo' }).click();
+  await ben.page.getByRole('button', { name: 'Send Cleo away', exact: true }).click();
+  await expect(cleo.page.getByRole('alert')).toContainText('You were sent away');
+
+  // Back at the table, from home, in the same seat.
+  await anna.page.goto(`${house.origin()}/`);
+  await anna.page.getByRole('link', { name: 'Back to the table' }).click();
+  await expect(anna.page.getByText('Anna (you)')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Close the table' }).click();
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }).click();
+  await expect(anna.page.getByText('This table is closed.')).toBeVisible();
+  await cleo.page.goto(`${house.origin()}/together/BBBBBB`);
+  await cleo.page.getByLabel('Your name').fill('Cleo');
+  await press(cleo.page, 'Enter');
+  await expect(cleo.page.getByRole('alert')).toContainText('no table with these letters');
+  for (const one of [anna, ben, cleo]) {
+    expect(one.errors, one.name).toEqual([]);
+    await one.context.close();
+  }
+});
+
+test('without a service the page says so, and home still leads there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play together' }).click();
+  await expect(page.getByRole('alert')).toContainText('needs the Curio server');
+});

@@ -106,7 +106,9 @@ test.describe('boards to print', () => {
     // A letter that no font has is told before anything is saved.
     await page.getByLabel('Names, if you like').fill('🐢');
     await page.getByLabel('Names, if you like').press('Tab');
-    await expect(page.getByText('has no font for these letters')).toContainText('🐢');
+    await expect(page.getByText('No font that a PDF can carry has these letters')).toContainText(
+      '🐢',
+    );
     const href = await page.getByRole('link', { name: 'Open the puzzle' }).getAttribute('href');
     expect(href).toMatch(/^\/play\/witches\.2p\..*\?players=3&names=/);
 

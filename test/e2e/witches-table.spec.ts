@@ -14,6 +14,23 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const coach = (page: Page) => page.locator('.lesson > .lesson-coach');
 
+/** How many boards this browser keeps. */
+const keptBoards = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('curio');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('boards').objectStore('boards').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 test.describe('the first visit', () => {
   test.use({ newcomer: true });
 
@@ -113,6 +130,8 @@ test.describe('the first visit', () => {
     }
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page.getByRole('grid', { name: 'Your board' })).toBeVisible();
+    // The table's board, which lay under the question, was touched by nobody and is gone.
+    await expect.poll(() => keptBoards(page)).toBe(1);
 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'New game' }).click();

@@ -95,6 +95,30 @@ test('the deal of a race, before it is let go', async () => {
   expect(one).toContain('countdown');
 });
 
+test.each(['paper', 'screen'])('the recipe of a table of witches on %s', async (kind) => {
+  let body = '';
+  const script: Script = async function* ({ store }, [anna, ben, , eve]) {
+    if (!anna || !ben || !eve) return;
+    yield await anna.deal('d');
+    const [dealt] = (await store.roomEntries(anna.seated.room, 0)).filter(
+      (entry) => entry.kind === 'deal',
+    );
+    // The part of the code that holds the recipe, as long as that of any other.
+    body = dealt?.word.split('.')[3] ?? '';
+    yield await anna.play('x');
+    yield await ben.play('pass');
+    yield await eve.play('pass');
+    yield await ben.ask('GET', '/save');
+  };
+  const all = await bytesOf({ game: 'witches', kind, code: undefined }, script);
+  expect(body.length).toBeGreaterThan(10);
+  expect(all).toContain('"status":"playing"');
+  expect(all).not.toContain(body);
+  // Nor any longer piece of it.
+  for (let from = 0; from + 12 <= body.length; from += 4)
+    expect(all).not.toContain(body.slice(from, from + 12));
+});
+
 test('and what is not hidden makes a difference', async () => {
   const asked: Script = async function* (service, guests) {
     yield* played(service, guests);

@@ -115,6 +115,10 @@ describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
     expect(await store.changeRoom('z', mark(0), change([entry(1)]))).toBe('conflict');
     expect(await store.changeRoom('a', mark(2, 2), change([entry(3), entry(4)]))).toBe('done');
     expect(await store.roomEntries('a', 2)).toEqual([entry(3), entry(4)]);
+    const record = await store.findRoom('a');
+    expect(await store.roomSince('a', 2)).toEqual({ record, entries: [entry(3), entry(4)] });
+    expect(await store.roomSince('a', 4)).toEqual({ record, entries: [] });
+    expect(await store.roomSince('z', 0)).toBeUndefined();
     expect(await store.roomSeats('a')).toEqual([seat('anna', 1), two]);
     expect(await store.roomMarks(['a', 'z'])).toEqual([{ id: 'a', ...mark(4, 2) }]);
     expect(await store.findMiscounts()).toEqual([]);

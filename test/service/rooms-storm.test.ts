@@ -144,8 +144,8 @@ const open = {
   PostgreSQL: (address: string) => openPostgres(address),
 };
 const kinds = [
-  { kind: 'SQLite', services: 1, here: true, runs: 150 },
-  { kind: 'PostgreSQL', services: 2, here: postgresIsHere, runs: 60 },
+  { kind: 'SQLite', services: 1, here: true, runs: 100 },
+  { kind: 'PostgreSQL', services: 2, here: postgresIsHere, runs: 50 },
 ] as const;
 
 test.each(kinds.filter(({ here }) => here))(

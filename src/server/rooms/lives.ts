@@ -77,26 +77,21 @@ export function createLives(options: LivesOptions): Lives {
   /** Brings the memory to what the store has. */
   async function read(live: Live, alsoSeats: boolean): Promise<Fault | undefined> {
     const { id } = live.record;
-    const record = await store.findRoom(id);
-    const gone = isGone(record);
-    if (gone || !record) return gone;
-    if (record.edition !== live.mark.edition) {
-      const fresh = newLive(record, live.setting);
+    let found = await store.roomSince(id, live.room.head);
+    if (found && found.record.edition !== live.mark.edition) {
+      const fresh = newLive(found.record, live.setting);
       Object.assign(live, { room: fresh.room, mark: fresh.mark, entries: [] });
       live.ids.clear();
+      found = await store.roomSince(id, 0);
     }
+    const gone = isGone(found?.record);
+    if (gone || !found) return gone;
+    const { record, entries } = found;
     const before = live.mark;
-    if (record.head > live.room.head) {
-      const entries = await store.roomEntries(id, live.room.head);
-      // What came after the record was read is for the next time.
-      const taken = takeIn(
-        live,
-        entries.filter(({ seq }) => seq <= record.head),
-      );
-      if (!taken.ok) {
-        options.report(new Error(`room ${id}: ${taken.fault.code} at ${taken.fault.where ?? ''}`));
-        return { code: 'roomOutdated' };
-      }
+    const taken = takeIn(live, entries);
+    if (!taken.ok) {
+      options.report(new Error(`room ${id}: ${taken.fault.code} at ${taken.fault.where ?? ''}`));
+      return { code: 'roomOutdated' };
     }
     const { head, seating, edition } = record;
     if (alsoSeats || seating !== before.seating) live.seats = await store.roomSeats(id);
@@ -110,8 +105,13 @@ export function createLives(options: LivesOptions): Lives {
     ready.delete(live.record.id);
   }
 
+  /** Who is there, as far as the store knows. */
+  const presence = ({ seats }: Live) =>
+    seats.map(({ secret, seenAt }) => `${secret} ${seenAt > now()}`).join();
+
   async function refreshInTurn(live: Live, alsoSeats: boolean): Promise<Fault | undefined> {
     const { head, seating, edition } = live.mark;
+    const before = alsoSeats ? presence(live) : '';
     const fault = await read(live, alsoSeats);
     if (fault) {
       drop(live);
@@ -120,7 +120,7 @@ export function createLives(options: LivesOptions): Lives {
     }
     const { mark } = live;
     const same = mark.head === head && mark.seating === seating && mark.edition === edition;
-    if (!same || alsoSeats) options.changed(live, 'others');
+    if (!same || (alsoSeats && presence(live) !== before)) options.changed(live, 'others');
     return undefined;
   }
 

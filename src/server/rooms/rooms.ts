@@ -154,6 +154,8 @@ export function createRooms(options: RoomsOptions): Rooms {
     streams.beat();
     for (const [live, secrets] of streams.watched()) {
       if (shared) sightings.renew(live, secrets);
+      // Others may have renewed it meanwhile.
+      if (shared && sightings.isEnding(live, BEAT)) lookInto(live, true);
       const here = live.seats
         .filter((seat) => isHere(seat) && sightings.away(live, seat.secret) === 0)
         .map(({ secret }) => secret)

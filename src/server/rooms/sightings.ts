@@ -19,6 +19,8 @@ export interface Sightings {
   touch(live: Live, secret: string): void;
   /** They have a stream, and count as being there until the next time this is said. */
   renew(live: Live, secrets: ReadonlySet<string>): void;
+  /** Does somebody who has no stream here count as being there, but not for longer than so many milliseconds? */
+  isEnding(live: Live, within: number): boolean;
   /** They are gone from now on. */
   depart(live: Live, secret: string): void;
   /** Writes down what was seen; also before the end. */
@@ -60,6 +62,12 @@ export function createSightings(options: SightingOptions): Sightings {
     renew(live, secrets) {
       for (const secret of secrets) touch(live, secret);
     },
+    isEnding: (live, within) =>
+      live.seats.some(({ secret, standing, seenAt }) => {
+        const left = seenAt - now();
+        const isThere = standing === 'in' || standing === 'watching';
+        return isThere && left > -within && left <= within && !isConnected(live, secret);
+      }),
     depart: (live, secret) => see(live, secret, now() - 1),
     async flush() {
       if (pending.size === 0) return;

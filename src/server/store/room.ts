@@ -96,6 +96,11 @@ export interface RoomStore {
   findCreation(creator: string, creation: string): Promise<RoomRecord | undefined>;
   /** What is the newest of each; those that are gone are left out. */
   roomMarks(rooms: readonly string[]): Promise<readonly (RoomMark & { readonly id: string })[]>;
+  /** The room and its entries after this one, of one moment. */
+  roomSince(
+    room: string,
+    after: number,
+  ): Promise<{ readonly record: RoomRecord; readonly entries: readonly StoredEntry[] } | undefined>;
   /** In order, without a gap. */
   roomEntries(room: string, after: number): Promise<readonly StoredEntry[]>;
   roomSeats(room: string): Promise<readonly SeatRecord[]>;

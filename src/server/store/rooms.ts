@@ -19,7 +19,7 @@ import {
 
 const columns = (...names: readonly string[]) => names.join(', ');
 const ROOM = columns(
-  ...['id', 'letters', 'game', 'kind', 'version', 'preset', 'code', 'opened_at', 'last_at'],
+  ...['id', 'letters', 'game', 'rooms.kind', 'version', 'preset', 'code', 'opened_at', 'last_at'],
   ...['head', 'seating', 'edition'],
 );
 const ENTRY = columns('seq', 'move_id', 'at', 'seat', 'kind', 'word');
@@ -187,6 +187,21 @@ export function createRoomStore({ read, write }: Database): RoomStore {
       }
       return found;
     },
+    roomSince: async (room, after) => {
+      const rows = await read(
+        `SELECT ${ROOM}, seq, move_id, at, seat, room_entries.kind AS entry_kind, word
+         FROM rooms LEFT JOIN room_entries ON room = id AND seq > $2
+         WHERE id = $1 ORDER BY seq`,
+        [room, after],
+      );
+      const [first] = rows;
+      if (!first) return undefined;
+      const entries = first['seq'] === null ? [] : rows;
+      return {
+        record: roomOf(first),
+        entries: entries.map((row) => entryOf({ ...row, kind: row['entry_kind'] })),
+      };
+    },
     roomEntries: async (room, after) => {
       const rows = await read(
         `SELECT ${ENTRY} FROM room_entries WHERE room = $1 AND seq > $2 ORDER BY seq`,
@@ -208,12 +223,14 @@ export function createRoomStore({ read, write }: Database): RoomStore {
         const sorted = [...sightings].sort((one, other) =>
           one.room + one.secret < other.room + other.secret ? -1 : 1,
         );
-        for (const { room, secret, seenAt } of sorted)
-          await query('UPDATE room_seats SET seen_at = $3 WHERE room = $1 AND secret = $2', [
-            room,
-            secret,
-            seenAt,
-          ]);
+        for (const batch of inBatches(sorted))
+          await query(
+            `UPDATE room_seats SET seen_at = CAST(seen.at AS BIGINT)
+             FROM (SELECT column1 AS room, column2 AS secret, column3 AS at
+               FROM (VALUES ${marks(batch.length, 3)}) listed) seen
+             WHERE room_seats.room = seen.room AND room_seats.secret = seen.secret`,
+            batch.flatMap(({ room, secret, seenAt }) => [room, secret, seenAt]),
+          );
       }),
     keepRaceLog: ({ room, round, seat, log, at }) =>
       write(async (query) => {

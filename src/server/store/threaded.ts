@@ -80,6 +80,7 @@ export async function openThreadedStore(database: string, thread: StoreThread): 
     findRoomByLetters: call('findRoomByLetters'),
     findCreation: call('findCreation'),
     roomMarks: call('roomMarks'),
+    roomSince: call('roomSince'),
     roomEntries: call('roomEntries'),
     roomSeats: call('roomSeats'),
     changeRoom: call('changeRoom'),

@@ -37,6 +37,7 @@ export function watchStore(store: Store, timed: (work: string, millis: number) =
     findRoomByLetters: watch('findRoomByLetters', store.findRoomByLetters),
     findCreation: watch('findCreation', store.findCreation),
     roomMarks: watch('roomMarks', store.roomMarks),
+    roomSince: watch('roomSince', store.roomSince),
     roomEntries: watch('roomEntries', store.roomEntries),
     roomSeats: watch('roomSeats', store.roomSeats),
     changeRoom: watch('changeRoom', store.changeRoom),

@@ -101,7 +101,10 @@ function Room(props: Kit): JSX.Element {
   const goTo = (board: string, replace = !params['board']) =>
     navigate(`/${game.id}/${board}`, { replace });
 
-  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
+  async function work(
+    job: (signal: AbortSignal) => Promise<Result<string>>,
+    replace?: boolean,
+  ): Promise<void> {
     abort?.abort();
     clearProblems();
     const own = new AbortController();
@@ -114,7 +117,7 @@ function Room(props: Kit): JSX.Element {
     abort = undefined;
     if (board.ok) {
       setChoosing(false);
-      goTo(board.value);
+      goTo(board.value, replace);
     } else if (board.fault.code !== 'cancelled') {
       const text = await explain(board.fault, words);
       if (abort) return;
@@ -134,6 +137,14 @@ function Room(props: Kit): JSX.Element {
         ...(first && { first }),
       }),
     );
+
+  /** A first board of another kind takes the place of one that nobody has touched. */
+  async function exchange(settings: Settings): Promise<void> {
+    const left = params['board'];
+    await work((signal) => dealer.dealBoard(game, settings, undefined, { signal }), true);
+    if (left === undefined || params['board'] === left) return;
+    await (await import('../storage/untouched.ts')).dropUntouched(left);
+  }
 
   const openCode = (code: string) =>
     work(async (signal) => {
@@ -244,7 +255,7 @@ function Room(props: Kit): JSX.Element {
               newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(suited(open.session.deal.params))}
-              onDeal={(settings) => void dealNew(settings)}
+              onDeal={(settings) => void exchange(settings)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);

@@ -1,41 +1,52 @@
 // A game at a table that is over becomes an ordinary board of this browser, with its result: once, however often the
 // page is opened.
 
+import { finishedSave, logId } from '../../cabinet/result.ts';
 import type { Rules } from '../../core/game.ts';
 import { replayText } from '../../core/replay.ts';
 import type { Fault } from '../../core/result.ts';
+import { printSave } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import type { RoomSnapshot } from '../../wire/rooms.ts';
 import { recordResult } from '../cabinet/record.ts';
 import { levelOf } from '../play/dealer.ts';
+import { library } from '../play/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import { type BoardRecord, openBoards } from '../storage/boards.ts';
 
 export const boardOf = ({ room, rounds }: Pick<RoomSnapshot, 'room' | 'rounds'>): string =>
   `together-${room}-${rounds}`;
 
-/** The board, or why it could not be kept. */
+/** Where it can be watched again, or why it could not be kept. */
 export async function keepFinished(
   line: RoomLine,
   news: RoomSnapshot,
   rules: Rules,
-): Promise<{ readonly board: string } | Fault> {
+): Promise<{ readonly path: string } | Fault> {
   const id = boardOf(news);
   const boards = await openBoards();
   const known = await boards.load(id);
-  if (known?.ok && !known.value.uncounted) return { board: id };
+  if (known?.ok && !known.value.uncounted) return { path: `/replay/board/${id}` };
   const save = await line.client.save(line.key);
   if (!save.ok) return save.fault;
   const session = replayText(rules, save.value);
   if (!session.ok) return session.fault;
+  const record = recordOf(session.value, save.value, id);
+  // What only the rules of tables can play is no board of this page: it is kept as a result with its log.
+  const usual = await library.loadPlain(rules.id);
+  if (!usual || !replayText(usual, save.value).ok) {
+    const counted = await recordResult(session.value, record, Date.now());
+    if (!counted.ok) return counted.fault;
+    return { path: `/replay/result/${logId(printSave(finishedSave(session.value)))}` };
+  }
   // Stored before it is counted: cut off in between, whoever reads results counts it.
-  const stored = known?.ok ? known : await boards.save(recordOf(session.value, save.value, id));
+  const stored = known?.ok ? known : await boards.save(record);
   if (!stored.ok) return stored.fault;
   const counted = await recordResult(session.value, stored.value, Date.now());
   if (!counted.ok) return counted.fault;
   const { uncounted: _uncounted, ...rest } = stored.value;
   await boards.save(rest);
-  return { board: id };
+  return { path: `/replay/board/${id}` };
 }
 
 function recordOf(session: Session, save: string, id: string): BoardRecord {

@@ -16,7 +16,7 @@ import type { Table } from '../../core/table.ts';
 import { findGame, type Manifest } from '../../games/index.ts';
 import type { TableEntry } from '../../games/manifest.ts';
 import type { RoomSnapshot } from '../../wire/rooms.ts';
-import type { Words } from '../../words/words.ts';
+import { type Words, withTable } from '../../words/words.ts';
 import { Head } from '../cabinet/head.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { library } from '../play/index.ts';
@@ -56,13 +56,14 @@ export interface TableProps extends TableKit {
 async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined> {
   const manifest = findGame(game);
   const [rules, gameWords, tables] = await Promise.all([
-    library.loadPlain(game),
+    manifest?.loadWholeRules?.() ?? library.loadPlain(game),
     loadWords(game),
     manifest?.loadTables?.(),
   ]);
   const entry = tables?.[kind];
   if (!manifest || !entry || !rules || !gameWords) return undefined;
-  return { manifest, entry, rules, table: await entry.load(rules), words: gameWords };
+  const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords)]);
+  return { manifest, entry, rules, table, words: whole };
 }
 
 export interface RoomPageProps {

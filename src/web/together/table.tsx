@@ -81,7 +81,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
   createEffect(() => {
     if (!play.over()) return;
     void keepFinished(line, props.news, rules).then(async (done) => {
-      if ('board' in done) return void setKept(done.board);
+      if ('path' in done) return void setKept(done.path);
       // A kind of table that has no save of an ordinary game.
       if (done.code === 'noSave') return;
       notify({ text: together.room.notKept(await explainRoom(done, words)), tone: 'bad' });
@@ -148,8 +148,8 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
               {together.room.again}
             </button>
             <Show when={kept()}>
-              {(board) => (
-                <A class="button" href={`/replay/board/${board()}`}>
+              {(path) => (
+                <A class="button" href={path()}>
                   {together.room.watchAgain}
                 </A>
               )}

@@ -38,11 +38,25 @@ function layCauldrons(players: number, rng: Rng): Layout | undefined {
   );
   const fourHost = pick(fourHosts, rng);
   if (fourHost === undefined) return undefined;
+  return layCauldronsOf(
+    players,
+    amounts,
+    (part) => [...(part === sixHost ? [6] : []), ...(part === fourHost ? [4] : [])],
+    rng,
+  );
+}
+
+/** Cauldrons with so many cells in each part, those of the wanted sizes first; gardens over the rest. */
+export function layCauldronsOf(
+  players: number,
+  amounts: readonly number[],
+  wanted: (part: number) => readonly number[],
+  rng: Rng,
+): Layout | undefined {
   const regions: Region[] = [];
   const free: number[][] = [];
-  for (const [index, part] of parts.entries()) {
-    const wanted = [...(index === sixHost ? [6] : []), ...(index === fourHost ? [4] : [])];
-    const carved = carve(part, amounts[index] ?? 0, wanted, rng);
+  for (const [index, part] of partsOf(players).entries()) {
+    const carved = carve(part, amounts[index] ?? 0, wanted(index), rng);
     if (!carved) return undefined;
     regions.push(...carved.map((cells): Region => ({ kind: 'cauldron', cells })));
     const taken = new Set(carved.flat());
@@ -64,17 +78,30 @@ function layGardens(players: number, rng: Rng): Layout | undefined {
   const order = shuffled([...parts.keys()], rng);
   const sixHost = order.find((index) => (parts[index]?.cells.length ?? 0) >= SMALL_PART);
   const fourHosts = order.filter((index) => index !== sixHost || players === 1).slice(0, 2);
+  const wanted = (part: number) => [
+    ...(part === sixHost ? [6] : []),
+    ...(fourHosts.includes(part) ? [4] : []),
+  ];
+  return layGardensOf(free, notes, wanted, rng);
+}
+
+/** Gardens over the free cells of each part, among them those of the wanted sizes. */
+export function layGardensOf(
+  free: readonly (readonly number[])[],
+  notes: Layout['notes'],
+  wanted: (part: number) => readonly number[],
+  rng: Rng,
+): Layout | undefined {
   const regions: Region[] = [];
   for (const [index, cells] of free.entries()) {
-    const wanted = [...(index === sixHost ? [6] : []), ...(fourHosts.includes(index) ? [4] : [])];
-    const gardens = growWanted(cells, wanted, rng);
+    const gardens = growWanted(cells, wanted(index), rng);
     if (!gardens) return undefined;
     regions.push(...gardens.map((garden): Region => ({ kind: 'garden', cells: garden })));
   }
   return { regions: inOrder(regions), notes };
 }
 
-export const inOrder = (regions: readonly Region[]) =>
+const inOrder = (regions: readonly Region[]) =>
   [...regions].sort((one, other) => (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 
 /** Cauldron cells for every part: half of each player's cells, give or take one, and 32 in all. */
@@ -116,7 +143,7 @@ export function sideFits(amount: number, size: number): boolean {
 }
 
 /** Rectangles of exactly `amount` cells together, those of the wanted sizes first. */
-export function carve(
+function carve(
   part: Part,
   amount: number,
   wanted: readonly number[],
@@ -228,7 +255,7 @@ export function takeNotes(
 }
 
 /** Gardens over all the cells: from a random cell over free neighbours, each further one with chance 2/size. */
-export function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
+function grow(cells: readonly number[], largest: number, rng: Rng): number[][] {
   const free = new Set(cells);
   const gardens: number[][] = [];
   for (const first of shuffled(cells, rng)) {
@@ -249,7 +276,7 @@ export function grow(cells: readonly number[], largest: number, rng: Rng): numbe
 const GROW_TRIES = 200;
 
 /** Grows until there is a garden of every wanted size and one more beside them. */
-export function growWanted(
+function growWanted(
   cells: readonly number[],
   wanted: readonly number[],
   rng: Rng,

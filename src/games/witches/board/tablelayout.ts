@@ -2,8 +2,8 @@
 // hangs on one person's cauldron. One try a call; what does not come out is tried again.
 
 import { pick, type Rng, shuffled } from '../../../core/rng.ts';
-import { type BoardKind, LARGEST_POTION, type Region } from '../types/board.ts';
-import { carve, grow, growWanted, inOrder, type Layout, sideFits, takeNotes } from './layout.ts';
+import type { BoardKind } from '../types/board.ts';
+import { type Layout, layCauldronsOf, layGardensOf, sideFits, takeNotes } from './layout.ts';
 import { partsOf } from './sections.ts';
 
 /** `kept` are the sizes to be kept free, the largest first, one entry for each region. */
@@ -58,23 +58,8 @@ function layCauldrons(players: number, kept: readonly number[], rng: Rng): Layou
     rng,
   );
   if (!hosted) return undefined;
-  const regions: Region[] = [];
-  const free: number[][] = [];
   const amounts = shareOut(players, shares, hosted, rng);
-  if (!amounts) return undefined;
-  for (const [index, part] of parts.entries()) {
-    const carved = carve(part, amounts[index] ?? 0, hosted[index] ?? [], rng);
-    if (!carved) return undefined;
-    regions.push(...carved.map((cells): Region => ({ kind: 'cauldron', cells })));
-    const taken = new Set(carved.flat());
-    free.push(part.cells.filter((cell) => !taken.has(cell)));
-  }
-  const notes = takeNotes(players, free, rng);
-  if (!notes) return undefined;
-  for (const cells of free)
-    for (const garden of grow(cells, cells.length, rng))
-      regions.push({ kind: 'garden', cells: garden });
-  return { regions: inOrder(regions), notes };
+  return amounts && layCauldronsOf(players, amounts, (part) => hosted[part] ?? [], rng);
 }
 
 /** Half of each player's cells, where some lend one another a cell. */
@@ -129,11 +114,5 @@ function layGardens(players: number, kept: readonly number[], rng: Rng): Layout 
     rng,
   );
   if (!hosted) return undefined;
-  const regions: Region[] = [];
-  for (const [index, cells] of free.entries()) {
-    const gardens = growWanted(cells, hosted[index] ?? [], rng);
-    if (!gardens || gardens.some((garden) => garden.length > LARGEST_POTION)) return undefined;
-    regions.push(...gardens.map((garden): Region => ({ kind: 'garden', cells: garden })));
-  }
-  return { regions: inOrder(regions), notes };
+  return layGardensOf(free, notes, (part) => hosted[part] ?? [], rng);
 }

@@ -58,15 +58,27 @@ export function drawRegion(plan: Plan, region: Region): Item[] {
       });
   }
   if (isPot || plan.sheet.board.kind === 'gardens') {
-    // In the last cell that has nothing printed in it, where there is one.
-    const { starts, specials } = plan.sheet.board;
-    const marked = new Set([...starts, ...specials].map(({ cell }) => cell));
-    const free = region.cells.filter((cell) => !marked.has(cell));
-    const place = cellPlace(plan, free.at(-1) ?? region.cells.at(-1) ?? 0);
+    const place = cellPlace(plan, answerCell(plan, region));
     items.push(...answerItems(plan, place.left, place.top, plan.cell));
     if (isPot) items.push(signItem(cauldronIcon, place.left + plan.cell - 7, place.top + 7, 6.4));
   }
   return items;
+}
+
+/** Where the answer to a region is written: the last cell with nothing printed in it, else with a special sign only. */
+function answerCell({ sheet: { board } }: Plan, { cells }: Region): number {
+  const starts = new Set(board.starts.map(({ cell }) => cell));
+  const specials = new Set(board.specials.map(({ cell }) => cell));
+  const bare = cells.filter((cell) => !starts.has(cell));
+  return bare.filter((cell) => !specials.has(cell)).at(-1) ?? bare.at(-1) ?? cells.at(-1) ?? 0;
+}
+
+/** Has a cell to leave room for an answer? */
+function isAnswered(plan: Plan, cell: number): boolean {
+  const { board } = plan.sheet;
+  const region = board.regions.find(({ cells }) => cells.includes(cell));
+  if (!region || (region.kind !== 'cauldron' && board.kind !== 'gardens')) return false;
+  return answerCell(plan, region) === cell;
 }
 
 /** Thin lines between the cells of a region. */
@@ -128,20 +140,23 @@ export function drawNote(plan: Plan): Item[] {
 export function drawStart(plan: Plan, cell: number, ingredient: IngredientName): Item[] {
   const { left, top } = cellPlace(plan, cell);
   const middle = left + plan.cell / 2;
-  const width = plan.cell * 0.54;
+  // where a region has nothing but printed ingredients, its answer stands under one of them
+  const share = isAnswered(plan, cell) ? 0.72 : 1;
+  const width = plan.cell * 0.52 * share;
+  const down = (part: number) => top + plan.cell * part * share;
   return [
-    pictureItem(ingredient, middle - width / 2, top + plan.cell * 0.07, width),
+    pictureItem(ingredient, middle - width / 2, down(0.09), width),
     {
       type: 'text',
       text: plan.sheet.words.ingredient(ingredient),
       left: middle,
-      base: top + plan.cell * 0.7,
+      base: down(0.7),
       size: 3,
       font: 'serif',
       color: INK,
       align: 'middle',
     },
-    { type: 'circle', left: middle, top: top + plan.cell * 0.765, radius: 1.25, fill: INK },
+    { type: 'circle', left: middle, top: down(0.765), radius: 1.25, fill: INK },
   ];
 }
 

@@ -95,6 +95,45 @@ describe('the drawing of a board', () => {
     },
   );
 
+  it('has no answer box over a printed ingredient, even in a garden of one cell', () => {
+    let alone = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const players = 1 + (seed % 5);
+      const dealt = generateBoard(
+        { kind: 'gardens', players, ingredients: 8, special: 'paper' },
+        createRng(`alone ${seed}`),
+      );
+      if (!dealt.ok) continue;
+      const { starts, regions } = dealt.value;
+      alone += regions.filter(
+        ({ cells }) => cells.length === 1 && starts.some(({ cell }) => cell === cells[0]),
+      ).length;
+      for (const { items } of drawn(dealt.value)) {
+        const boxes = items.flatMap((item) =>
+          item.type === 'rect' && item.height < 5 ? [item] : [],
+        );
+        const names = items.flatMap((item) =>
+          item.type === 'text' &&
+          item.size === 3 &&
+          item.font === 'serif' &&
+          item.align === 'middle'
+            ? [item]
+            : [],
+        );
+        expect(names.length).toBeGreaterThan(0);
+        for (const { left, top, width, height } of boxes)
+          for (const name of names) {
+            const half = (textWidth(name.text) * name.size * 0.85) / 2;
+            const isBeside = name.left + half <= left || name.left - half >= left + width;
+            // the dot stands under the name
+            const isApart = name.base + 3.6 <= top || name.base - 2 >= top + height;
+            expect(isBeside || isApart, name.text).toBe(true);
+          }
+      }
+    }
+    expect(alone).toBeGreaterThan(0);
+  });
+
   it('explains the special cells in play, and no others', () => {
     const of = board('cauldrons', 1);
     const words = texts(drawn(of)[0].items);

@@ -63,6 +63,9 @@ function drawShort(plan: Plan, short: string, left: number, bottom: number): Ite
   const height = QR + 3.6;
   const top = bottom - height;
   const middle = left + CODE / 2;
+  const halves = showShort(short).split(' ').map(spaced);
+  // of one size, which the wider half decides
+  const size = Math.min(9.4, ...halves.map((half) => (CODE - 2) / textWidth(half)));
   return [
     {
       type: 'rect',
@@ -74,15 +77,9 @@ function drawShort(plan: Plan, short: string, left: number, bottom: number): Ite
       stroke: { color: RULE, width: 0.35 },
     },
     write(plan.sheet.words.type, middle, top + 5.4, { size: 2.8, align: 'middle' }),
-    ...showShort(short)
-      .split(' ')
-      .map((half, index) =>
-        write(spaced(half), middle, top + 15.4 + index * 10.6, {
-          size: 9.4,
-          font: 'sansBold',
-          align: 'middle',
-        }),
-      ),
+    ...halves.map((half, index) =>
+      write(half, middle, top + 15.4 + index * 10.6, { size, font: 'sansBold', align: 'middle' }),
+    ),
   ];
 }
 
@@ -120,7 +117,7 @@ function drawLegend(plan: Plan, top: number, width: number, bottom: number): Ite
     return [
       ...badgeItems(special, left + 2.6, down + 2, 2.1),
       write(name, left + 6.2, down + 1.6, { size: 2.7, font: 'serifBold' }),
-      ...wrapText(about, columnWidth - 7.4, 2.25).map((text, line) =>
+      ...wrapText(about, columnWidth - 7.4, 2.35).map((text, line) =>
         write(text, left + 6.2, down + 4.3 + line * 2.6, { size: 2.35 }),
       ),
     ];
@@ -131,9 +128,10 @@ function drawLegend(plan: Plan, top: number, width: number, bottom: number): Ite
 export function answerItems(plan: Plan, left: number, top: number, width: number): readonly Item[] {
   const { words, messages } = plan.sheet;
   const size = 2.5;
-  const inset = 3;
-  const box = 4.8;
-  const base = top + plan.cell - (messages ? 6.6 : 3.4);
+  // clear of the round corners
+  const inset = 3.5;
+  const box = 4.6;
+  const base = top + plan.cell - (messages ? 7.1 : 3.9);
   const line = { color: GREEN, width: 0.25 };
   const boxAt = (place: number): Item => ({
     type: 'rect',
@@ -157,8 +155,8 @@ export function answerItems(plan: Plan, left: number, top: number, width: number
       ? [
           {
             type: 'line' as const,
-            from: [under, top + plan.cell - 2.6] as const,
-            to: [left + width - inset, top + plan.cell - 2.6] as const,
+            from: [under, top + plan.cell - 3.2] as const,
+            to: [left + width - inset, top + plan.cell - 3.2] as const,
             stroke: line,
           },
         ]

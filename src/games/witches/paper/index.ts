@@ -19,6 +19,8 @@ import { sheetFor } from './sheet.ts';
 export interface PaperWords {
   readonly board: BoardWords;
   readonly rules: readonly PaperSection[];
+  /** More names than players: these stand on no board. */
+  spareNames(names: readonly string[]): string;
 }
 
 /** A section of the rules, and what it is only needed for. */
@@ -108,6 +110,13 @@ export function createPrinting(
       rules: true,
     },
     behindLink,
+    remark(order) {
+      const written = String(order['names']);
+      const spare = readNames(written, written.length + 1)
+        .slice(Number(order['players']))
+        .filter((name) => name !== '');
+      return spare.length > 0 ? words.spareNames(spare) : undefined;
+    },
     leftOut: (order) => (order['level'] === 'custom' ? [] : ownFields.map(({ key }) => key)),
     async order(order, seed, context, deal) {
       const params = paramsOf(order);

@@ -1,8 +1,7 @@
-// What a game on screen may be dealt: alone only effects and cells that make sense there; the board that its settings
-// ask for.
+// What a solo game may be dealt: effects and cells that make sense alone, and the board that its settings ask for.
 
-import { everyoneBrews, keepsFree, openRooms } from '../board/check.ts';
-import { screenOptions } from '../board/options.ts';
+import { openRooms } from '../board/check.ts';
+import { soloOptions } from '../board/options.ts';
 import { type EffectName, effectsByCategory } from '../names/effects.ts';
 import type { Board } from '../types/board.ts';
 import type { Params } from '../types/index.ts';
@@ -17,17 +16,17 @@ export const companyEffects: readonly EffectName[] = effectsByCategory.ChangePla
 export function boardMismatch(params: Params, board: Board | null): 'board' | undefined {
   if (params.play === 'high-witch') return board ? 'board' : undefined;
   if (!board) return 'board';
-  const wanted = screenOptions(params);
+  // Whether a table's board goes with them its own rules say.
+  if (params.play === 'table') return undefined;
+  const wanted = soloOptions(params, params.board);
   const open = openRooms(board);
   const fits =
     board.kind === wanted.kind &&
     board.players === wanted.players &&
     board.ingredients === wanted.ingredients &&
-    board.specials.length > 0 === (wanted.special !== 'none') &&
-    (wanted.special !== 'solo' ||
-      board.specials.every(({ special }) => SOLO_CELLS.includes(special))) &&
-    (wanted.rooms ?? []).every((size) => open.includes(size)) &&
-    (!wanted.kept || (keepsFree(board, wanted.kept) && everyoneBrews(board)));
+    board.specials.length > 0 === (wanted.special === 'solo') &&
+    board.specials.every(({ special }) => SOLO_CELLS.includes(special)) &&
+    (wanted.rooms ?? []).every((size) => open.includes(size));
   return fits ? undefined : 'board';
 }
 

@@ -94,8 +94,15 @@ export function OrderForm(props: FormProps): JSX.Element {
           change={(address) => props.change('address', address)}
         />
       </Show>
+      <Show when={props.subject.printing.remark?.(props.order.settings)}>
+        {(text) => (
+          <p class="note bad" role="status">
+            {text()}
+          </p>
+        )}
+      </Show>
       <Show when={missing().length > 0}>
-        <p class="note" role="status">
+        <p class="note bad" role="status">
           {printWords.missingLetters(missing().join(' '))}
         </p>
       </Show>

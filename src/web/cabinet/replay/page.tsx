@@ -5,6 +5,8 @@ import { createResource, createSignal, type JSX, Match, Show, Switch } from 'sol
 import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
+import { findGame } from '../../../games/index.ts';
+import { withTable } from '../../../words/words.ts';
 import { explainFault } from '../../faults/words.ts';
 import type { Face } from '../../games/face.ts';
 import { loadFace } from '../../games/index.ts';
@@ -57,11 +59,22 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   ]);
   if (!current || !plain || !words || !face) return failure('unknownGame', undefined, id);
   const first = replay(current, save.value);
-  const session = first.ok || plain === current ? first : replay(plain, save.value);
+  const second = first.ok || plain === current ? first : replay(plain, save.value);
+  // A game of several people may need more rules than a page has otherwise.
+  const whole = second.ok ? undefined : await findGame(id)?.loadWholeRules?.();
+  const third = whole ? replay(whole, save.value) : second;
+  const session = third.ok ? third : first;
   if (!session.ok) return session;
   const { game, deal } = session.value;
   const engine = library.engineFor(game === current ? {} : { daily: '' });
-  return success({ game, words, deal, save: save.value, engine, face });
+  return success({
+    game,
+    words: whole ? await withTable(words) : words,
+    deal,
+    save: save.value,
+    engine,
+    face,
+  });
 }
 
 async function open(source: Source): Promise<Result<OpenedReplay> | 'nothing'> {

@@ -22,6 +22,7 @@ import { handOf, type Panel as OpenPanel } from './hand.ts';
 import { setInPlay } from './inplay.ts';
 import { hintManner } from './manner.ts';
 import { Panel, Standing } from './panel.tsx';
+import type { ResultProps } from './result.tsx';
 import { words } from './words.ts';
 
 const { face: text } = words;
@@ -35,6 +36,7 @@ const dialogs = {
 } satisfies Partial<Record<OpenPanel, unknown>>;
 
 const LazyEditor = lazy(later(() => import('./editor.tsx')).load);
+const LazyResult = lazy(later(() => import('./result.tsx')).load);
 const LazyHelp = lazy(later(() => import('./help.tsx')).load);
 
 const Editor = (props: EditorProps): JSX.Element => (
@@ -102,20 +104,11 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   );
 }
 
-function Result(props: { readonly play: Play<DokubornTypes>; close(): void }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="button"
-      onClick={() => {
-        props.close();
-        handOf(props.play).open('answers');
-      }}
-    >
-      {text.answers.title}
-    </button>
-  );
-}
+const Result = (props: ResultProps): JSX.Element => (
+  <Suspense>
+    <LazyResult {...props} />
+  </Suspense>
+);
 
 export const face: Face<DokubornTypes> = {
   Board,

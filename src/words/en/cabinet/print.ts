@@ -22,7 +22,7 @@ export const printWords = {
     'This page’s own address only works on this machine, and no network address is known. The QR codes hold the bare code, which a phone can only show; type an address that phones can reach to make them links.',
   useAddress: (address: string) => `Use ${address}`,
   missingLetters: (letters: string) =>
-    `A PDF has no font for these letters and shows question marks: ${letters}. “Print” uses the fonts of this device instead.`,
+    `No font that a PDF can carry has these letters: ${letters}. “Save as PDF” would show question marks for them. “Print” uses the fonts of this device and shows them.`,
   print: 'Print',
   savePdf: 'Save as PDF',
   openPuzzle: 'Open the puzzle',

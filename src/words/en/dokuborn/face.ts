@@ -76,6 +76,7 @@ export const face = {
   cell: (name: string) => `Cell ${name}`,
   cellLabel,
   crossing,
+  yourCards: 'Your cards',
   inHint: 'part of the hint',
   noAnswer: 'no answer left',
   shortClue,

@@ -57,7 +57,7 @@ export const rules: readonly RulesSection[] = [
     heading: 'Score',
     body: [
       'Each answer earns 1 to 100 points; unusual cards earn more.',
-      'A card is compared with the other cards of its type, such as Characters, that fit the same cell. Cards that could fill more cells of this grid, then cards that fit more pairs of conditions in the whole game, come to mind sooner. Your points are the share of cards that come to mind sooner than yours, in hundredths, half of those that are level counted in. An answer without a rival earns 50.',
+      'A card is compared with the other cards of its type, such as Characters, that fit the same cell. Cards that could fill more cells of this grid, then cards that fit more pairs of conditions in the whole game, come to mind sooner. If 35 of 100 such cards come to mind sooner than yours, you earn 35 points; cards that are level count half. An answer without a rival earns 50.',
       'The result says how many points the best answers would have earned together.',
       'A cell whose card the last hint told earns nothing. Time is shown and never ranked.',
     ],

@@ -20,9 +20,6 @@ const ideas: Readonly<Record<string, string>> = {
   boardPotion: 'There is a potion worth working towards here.',
   boardMove: 'No potion stands out. Go on with what is there.',
   lastPotion: 'The last potion: make it count.',
-  tableBrew: 'Enough is known for your table to brew.',
-  tablePotion: 'There is a potion that your table could work towards.',
-  tableWait: 'Let the others go first.',
 };
 
 export const hint: HintWords<WitchesTypes> = {
@@ -83,12 +80,6 @@ function factText(fact: Fact): string {
       return `${word(fact, 'effect')} ends with your next potion, so brew a small one first.`;
     case 'lastIsFree':
       return 'When you end the game on the board, one last potion is free: anything you like.';
-    case 'brewer':
-      return fact['own'] === true
-        ? 'It would be brewed on your part.'
-        : `It would be brewed on the part of player ${word(fact, 'seat')}.`;
-    case 'othersFirst':
-      return 'In this round that takes others: there is nothing for you to do for it now.';
     case 'chances':
       return `One potion wins in ${word(fact, 'wins')} of ${lookedAt(fact)}.`;
     default:
@@ -195,22 +186,6 @@ export function soloMoveText(move: Move): readonly string[] {
       return ['Next: pass.'];
     case 'giveUp':
       return ['Next: give up the board, for the last potion.'];
-    case 'offer':
-      return [
-        `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`,
-      ];
-    case 'accept':
-      return [`Next: accept the gift of player ${move.from}.`];
-    case 'guess':
-      return [`Next: test ${potionSentence(move.entries)}.`];
-    case 'change':
-      return [
-        move.entry
-          ? `Next: change place ${move.slot + 1} to ${potionSentence([move.entry])}.`
-          : `Next: take out place ${move.slot + 1}.`,
-      ];
-    case 'seat':
-      return soloMoveText(move.move).map((line) => `Player ${move.seat}. ${line}`);
     default:
       return [];
   }

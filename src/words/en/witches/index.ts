@@ -228,9 +228,10 @@ function potionRow(entries: number, { won, undergrown, overgrown }: PotionResult
 
 function endingText(view: View): string {
   const potions = count(view.trials.length, 'potion');
-  const who = view.solo ? 'You' : 'The coven';
+  const alone = view.solo !== null && view.table === null;
+  const who = alone ? 'You' : 'The coven';
   if (view.trials.length === 0) return `${who} opened the recipe without a potion.`;
   return view.status === 'won'
-    ? `${who} found the recipe${view.solo ? '' : ' together,'} with ${potions}.`
+    ? `${who} found the recipe${alone ? '' : ' together,'} with ${potions}.`
     : `${who} did not find the recipe in ${potions}.`;
 }

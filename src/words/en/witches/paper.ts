@@ -157,4 +157,11 @@ export const paperRules: readonly PaperSection[] = [
   },
 ];
 
-export const paper: PaperWords = { board: boardWords, rules: paperRules };
+export const paper: PaperWords = {
+  board: boardWords,
+  rules: paperRules,
+  spareNames: (names) =>
+    names.length === 1
+      ? `${names[0]} has no part of the board: there are more names than players.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have no part of the board: there are more names than players.`,
+};

@@ -12,13 +12,14 @@ export const printing = (fields: Readonly<Record<string, FieldText>>): PrintingW
     players: { label: 'Players' },
     names: {
       label: 'Names, if you like',
-      about: 'Such as Ada, Ben. Whoever scans the sheet brings them into the app.',
+      about:
+        'One for each player, such as Ada, Ben. Whoever scans the sheet brings them into the app.',
     },
     level: { label: 'Level' },
     kind: { label: 'Board', options: boardKindNames },
     rules: {
       label: 'Add the rules of the paper game',
-      about: 'One or two extra pages, portrait.',
+      about: 'One extra page, portrait.',
     },
   },
 });

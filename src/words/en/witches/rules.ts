@@ -17,6 +17,23 @@ const soloRules: readonly RulesSection[] = [
   },
 ];
 
+/** What is different when several play, each with a phone. */
+const tableRules: readonly RulesSection[] = [
+  {
+    heading: 'Together, each with a phone',
+    body: [
+      'All see what the High Witch says. Your notes are yours until you share them. How much the notebook helps you agree on before the first potion. What an effect does to a player falls on whose cauldron was tested, until that player tests again; when all are poisoned at the same time, you lose. Giving up, opening the recipe and the last potion take everybody who is there.',
+      'With boards on paper anybody enters a potion and says whose cauldron it is; the others see it while you write.',
+      'On screen you share one board, and each has a part of it:',
+      '- In every round each player has one action, in any order, or passes. Who is away can be passed for.',
+      '- In place of an action you may offer a plant to another player’s cauldron. It is given when they accept.',
+      '- You can take a move back until somebody else has moved. A potion is final.',
+      '- What an effect or a special cell asks for, it asks of you while the others go on.',
+      'You lose when no potion can be completed any more, or nobody can do anything but pass.',
+    ],
+  },
+];
+
 export const rules: readonly RulesSection[] = [
   {
     heading: 'The aim',
@@ -73,6 +90,7 @@ export const rules: readonly RulesSection[] = [
     ],
   },
   ...soloRules,
+  ...tableRules,
   {
     heading: 'The seal',
     body: [

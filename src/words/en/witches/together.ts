@@ -1,8 +1,9 @@
 // What happens at a table of several people, and why something does not. Names of people are put before it by whoever
 // knows them; other seats are told by their number.
 
+import type { Fact } from '../../../core/hint.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import type { Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
+import type { Move, Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
 import {
   type HelpDegree,
@@ -15,6 +16,8 @@ import {
   type TableRefusal,
 } from '../../../games/witches/types/table.ts';
 import type { Words } from '../../words.ts';
+import { cellName } from './board.ts';
+import { potionSentence } from './potions.ts';
 
 const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
   notAtTable: 'You have no seat in this round: you are watching.',
@@ -153,13 +156,47 @@ function tableEventText(event: TableEvent): string {
   }
 }
 
-type Told = Pick<Words<WitchesTypes>, 'event' | 'refusal'>;
+/** Where the idea of a hint at a table is. */
+const ideas: Readonly<Record<string, string>> = {
+  tableBrew: 'Enough is known for your table to brew.',
+  tablePotion: 'There is a potion that your table could work towards.',
+  tableWait: 'Let the others go first.',
+};
+
+function factText({ type, own, seat }: Fact): string | undefined {
+  if (type === 'othersFirst')
+    return 'In this round that takes others: there is nothing for you to do for it now.';
+  if (type !== 'brewer') return undefined;
+  return own === true
+    ? 'It would be brewed on your part.'
+    : `It would be brewed on the part of ${seatText(Number(seat))}.`;
+}
+
+/** What a hint proposes that only tables have; undefined for other moves. */
+function moveText(move: Move | undefined): string | undefined {
+  switch (move?.type) {
+    case 'offer':
+      return `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`;
+    case 'accept':
+      return `Next: accept the gift of ${seatText(move.from)}.`;
+    case 'guess':
+      return `Next: test ${potionSentence(move.entries)}.`;
+    case 'change':
+      return move.entry
+        ? `Next: change place ${move.slot + 1} to ${potionSentence([move.entry])}.`
+        : `Next: take out place ${move.slot + 1}.`;
+    default:
+      return undefined;
+  }
+}
+
+type Told = Pick<Words<WitchesTypes>, 'event' | 'refusal' | 'hint'>;
 
 const isOfTable = (type: Refusal['type']): type is TableRefusal =>
   Object.hasOwn(tableRefusalTexts, type);
 
 /** The words of the game, with those of its tables. */
-export const tableWords = ({ event, refusal }: Told): Told => ({
+export const tableWords = ({ event, refusal, hint }: Told): Told => ({
   event(one, view) {
     if (isTableEvent(one)) return tableEventText(one);
     // What is said to one who plays alone, said of one among others.
@@ -169,4 +206,18 @@ export const tableWords = ({ event, refusal }: Told): Told => ({
     return event(one, view);
   },
   refusal: (one) => (isOfTable(one.type) ? tableRefusalTexts[one.type] : refusal(one)),
+  hint: {
+    ...hint,
+    where: (one, view) => ideas[one.technique] ?? hint.where(one, view),
+    why(one, index, view) {
+      const [fact] = one.steps[index]?.facts ?? [];
+      return (fact && factText(fact)) ?? hint.why(one, index, view);
+    },
+    what(one, view) {
+      const { move } = one;
+      if (move?.type !== 'seat') return moveText(move) ?? hint.what(one, view);
+      const plain = { ...one, move: move.move };
+      return `Player ${move.seat}. ${moveText(move.move) ?? hint.what(plain, view)}`;
+    },
+  },
 });

@@ -43,14 +43,15 @@ export function Found(props: FoundProps): JSX.Element {
       <Show when={browsing.detailed() && browsing.chosen()} keyed>
         {(card) => (
           // it may be longer than its room, and keys should move it, too
-          <section
+          <div
             class="doku-over doku-over-card"
+            role="group"
             tabindex="0"
             aria-label={fullName(card)}
             ref={(element) => appears(element)}
           >
             <WholeCard card={card} version={props.version} />
-          </section>
+          </div>
         )}
       </Show>
     </div>
@@ -67,9 +68,9 @@ export function Preview(props: {
     <div class="doku-picker-preview">
       <Show when={props.card} keyed fallback={props.fallback}>
         {(card) => (
-          <section class="doku-preview-card" tabindex="0" aria-label={fullName(card)}>
+          <div class="doku-preview-card" role="group" tabindex="0" aria-label={fullName(card)}>
             <WholeCard card={card} version={props.version} />
-          </section>
+          </div>
         )}
       </Show>
     </div>

@@ -1,0 +1,113 @@
+// Hints at tables: they lead every seat to the win, advise only what the table lets it do, and know nothing that is hidden.
+
+import { describe, expect, it } from 'vitest';
+import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
+import { deal } from '../../../../core/deal.ts';
+import { createRng } from '../../../../core/rng.ts';
+import { words } from '../../../../words/en/witches/index.ts';
+import { hintSentences, withTable } from '../../../../words/words.ts';
+import { witches } from '../../index.ts';
+import { applyAny, startAny, viewAny } from '../../rules/whole.ts';
+import { exchangeHidden } from '../../testing/index.ts';
+import { playWords, seenBy, type TableSetting } from '../../testing/tables.ts';
+import type { Params, Puzzle, State, View } from '../../types/index.ts';
+
+function tableOf(preset: string, seed: string, change: Partial<Params>): Puzzle {
+  const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
+  const dealt = deal(witches, { ...params, play: 'table', ...change }, seed, unlimitedBudget);
+  if (!dealt.ok) throw new Error(dealt.fault.code);
+  return dealt.value.puzzle;
+}
+
+const hintFor = (view: View) => witches.hint?.(view, createRng('any'), createBudget(3_000_000));
+const told = await withTable(words);
+
+/** Every seat in turn does what its hint says; undefined where one fails. */
+function follow(puzzle: Puzzle, most: number): State {
+  let state = startAny(puzzle);
+  const seats = puzzle.board?.players ?? 1;
+  for (let turn = 0; turn < most && state.ending === null; turn++) {
+    const seat = (turn % seats) + 1;
+    const view = viewAny(puzzle, state, seat);
+    const hint = hintFor(view);
+    if (!hint?.ok) throw new Error(hint?.fault.code ?? 'no hints');
+    const lines = hintSentences(told.hint, hint.value, view, 'what');
+    expect(lines.join(' ')).not.toMatch(/undefined|NaN|\[object/);
+    const { move } = hint.value;
+    if (!move) continue;
+    if (move.type === 'seat') throw new Error('a seat was told by its number');
+    const outcome = applyAny(puzzle, state, { type: 'seat', seat, move });
+    if (!outcome.ok) throw new Error(`${hint.value.technique}: ${outcome.refusal.type}`);
+    state = outcome.state;
+  }
+  return state;
+}
+
+describe('hints at a table', () => {
+  it.each([
+    ['2', 'cauldrons'],
+    ['5', 'gardens'],
+  ] as const)('lead %s players on a board of %s to the win', (seats, board) => {
+    const state = follow(tableOf('first-game', 'hints', { seats, board }), 600);
+    expect(state.ending).toBe('won');
+    expect(state.trials.length).toBeLessThanOrEqual(12);
+  });
+
+  it('know only what the seat sees', () => {
+    const puzzle = tableOf('beginner', 'same', { seats: '3' });
+    const state = startAny(puzzle);
+    const other = exchangeHidden(puzzle, state, createRng('other'));
+    if (!other) throw new Error('no other recipe');
+    for (const seat of [1, 2, 3])
+      expect(hintFor(viewAny(other, state, seat))).toEqual(hintFor(viewAny(puzzle, state, seat)));
+  });
+
+  it('say who does it where nobody is asked in particular', () => {
+    const puzzle = tableOf('first-game', 'all', { seats: '2' });
+    const hint = hintFor(viewAny(puzzle, startAny(puzzle)));
+    expect(hint).toMatchObject({ ok: true, value: { move: { type: 'seat' } } });
+    if (hint?.ok && hint.value.move)
+      expect(applyAny(puzzle, startAny(puzzle), hint.value.move).ok).toBe(true);
+  });
+
+  it.each([
+    ['guesser', '1_p2-0', ['guess', 'pass']],
+    ['painter', '1_p2-0', ['pass']],
+  ] as const)('choose for a %s', (special, played, types) => {
+    const setting: TableSetting = { seats: 2, specials: [{ cell: 2, special }] };
+    const { state } = playWords(setting, played);
+    const hint = hintFor(seenBy(setting, state, 1));
+    expect(types).toContain(hint?.ok ? hint.value.move?.type : 'none');
+  });
+});
+
+describe('what the table could do next', () => {
+  it('names a potion, whose part it is for, and who does what in this round', () => {
+    const puzzle = tableOf('amateur-witch', 'plan', { seats: '4' });
+    const state = startAny(puzzle);
+    const of = viewAny(puzzle, state, 2);
+    const plan = witches.ask?.({ type: 'tablePlan', of }, undefined, createBudget(3_000_000));
+    if (!plan?.ok || plan.value.type !== 'tablePlan') throw new Error('no plan');
+    const { entries, brewer, steps, recipes } = plan.value;
+    expect(entries.length).toBeGreaterThan(0);
+    expect(brewer).toBeGreaterThanOrEqual(1);
+    expect(recipes).toBeGreaterThan(1);
+    expect(steps.length).toBeGreaterThan(0);
+    let now = state;
+    for (const { seat, move } of steps) {
+      const outcome = applyAny(puzzle, now, { type: 'seat', seat, move });
+      if (!outcome.ok) throw new Error(outcome.refusal.type);
+      now = outcome.state;
+    }
+  });
+
+  it('is asked of a table on screen that is being played', () => {
+    const ask = (of: View) => witches.ask?.({ type: 'tablePlan', of }, undefined, createBudget(9));
+    const puzzle = tableOf('first-game', 'over', { seats: '2' });
+    const over = { ...startAny(puzzle), ending: 'lost' as const };
+    expect(ask(viewAny(puzzle, over, 1))).toMatchObject({ fault: { code: 'nothingToHint' } });
+    expect(witches.ask?.({ type: 'tablePlan' }, undefined, unlimitedBudget)).toMatchObject({
+      fault: { code: 'noInquiry' },
+    });
+  });
+});
