@@ -80,6 +80,18 @@ export function figure(value: number): string {
   return Number(value.toPrecision(3)).toString();
 }
 
+/** The time that so great a part of all stays within. */
+export function percentile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export const millis = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const verdict = (reached: boolean): string => (reached ? '' : 'MISSED');
+
+/** Of a table that holds goals against what was measured. */
+export type GoalLine = readonly [what: string, measured: string, goal: string, verdict: string];
+
 /** Prints one table: first column to the left, the others to the right. */
 export function printTable(
   title: string,

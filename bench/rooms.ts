@@ -11,7 +11,7 @@ import { COUNTDOWN } from '../src/core/race.ts';
 import { dealPreset, manifestOf } from '../test/harness.ts';
 import { postgresIsHere, startPostgres } from '../test/service/postgres.ts';
 import { type Running, runServer } from '../test/service/running.ts';
-import { printTable } from './measure.ts';
+import { type GoalLine as Line, millis, percentile, printTable, verdict } from './measure.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** Seconds of each load. */
@@ -209,14 +209,6 @@ function move(person: Person): Promise<Reply> {
   const body = JSON.stringify({ id: `m${person.sent}`, base: 0, word: `p${person.sent % 20}` });
   return ask(person.port, 'POST', `/api/rooms/${person.room}/moves`, headersOf(person), body);
 }
-
-const percentile = (times: readonly number[], part: number) => {
-  const sorted = [...times].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-};
-const millis = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-const verdict = (reached: boolean) => (reached ? '' : 'MISSED');
-type Line = readonly [what: string, measured: string, goal: string, verdict: string];
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 

@@ -13,7 +13,7 @@ import { check } from '../src/server/upkeep/upkeep.ts';
 import { dailyLog } from '../test/service/logs.ts';
 import { postgresIsHere, startPostgres } from '../test/service/postgres.ts';
 import { type Running, runServer } from '../test/service/running.ts';
-import { printTable } from './measure.ts';
+import { type GoalLine as Line, millis, percentile, printTable, verdict } from './measure.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** Seconds of each load. */
@@ -103,14 +103,13 @@ class Load {
   }
 }
 
-const percentile = (sent: readonly Sent[], part: number) => {
-  const times = sent.map(({ millis }) => millis).sort((left, right) => left - right);
-  return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-};
+const within = (sent: readonly Sent[], part: number) =>
+  percentile(
+    sent.map((one) => one.millis),
+    part,
+  );
 const withStatus = (sent: readonly Sent[], status: number) =>
   sent.filter((one) => one.status === status);
-const millis = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-const verdict = (reached: boolean) => (reached ? '' : 'MISSED');
 
 async function gauge(port: number, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -118,8 +117,6 @@ async function gauge(port: number, name: string): Promise<number> {
 }
 
 const megabytes = async (port: number) => (await gauge(port, 'memory_bytes')) / 2 ** 20;
-
-type Line = readonly [what: string, measured: string, goal: string, verdict: string];
 
 /** Today by Greenwich: open everywhere or nearly so. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -182,10 +179,10 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
     GOALS.steady,
     await crowd.submissions(load, SECONDS * GOALS.steady),
   );
-  const slowest = percentile(steady, 0.99);
+  const slowest = within(steady, 0.99);
   lines.push([
     `open at ${GOALS.steady}/s: median, p99`,
-    `${millis(percentile(steady, 0.5))}, ${millis(slowest)}`,
+    `${millis(within(steady, 0.5))}, ${millis(slowest)}`,
     `p99 ≤ ${GOALS.slowest} ms`,
     verdict(slowest <= GOALS.slowest && withStatus(steady, 200).length === steady.length),
   ]);
@@ -213,15 +210,15 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   }
   lines.push([
     '  503 within: median, p99',
-    `${millis(percentile(refused, 0.5))}, ${millis(percentile(refused, 0.99))}`,
+    `${millis(within(refused, 0.5))}, ${millis(within(refused, 0.99))}`,
     `p99 ≤ ${GOALS.refusal} ms`,
-    verdict(percentile(refused, 0.99) <= GOALS.refusal),
+    verdict(within(refused, 0.99) <= GOALS.refusal),
   ]);
   lines.push(['  memory', `${before.toFixed(0)} → ${most.toFixed(0)} MB`, 'bounded', '']);
   const after = await load.open(50, await crowd.submissions(load, 50));
   lines.push([
     '  right after it: counted, p99',
-    `${withStatus(after, 200).length} of ${after.length}, ${millis(percentile(after, 0.99))}`,
+    `${withStatus(after, 200).length} of ${after.length}, ${millis(within(after, 0.99))}`,
     'all',
     verdict(withStatus(after, 200).length === after.length),
   ]);
@@ -240,9 +237,9 @@ async function measure(server: Running, crowd: Crowd): Promise<readonly Line[]> 
   const calm = await load.open(GOALS.reads, crowd.reads(SECONDS * GOALS.reads));
   lines.push([
     `open at ${GOALS.reads}/s: median, p99`,
-    `${millis(percentile(calm, 0.5))}, ${millis(percentile(calm, 0.99))}`,
+    `${millis(within(calm, 0.5))}, ${millis(within(calm, 0.99))}`,
     `p99 ≤ ${GOALS.read} ms`,
-    verdict(percentile(calm, 0.99) <= GOALS.read && withStatus(calm, 200).length === calm.length),
+    verdict(within(calm, 0.99) <= GOALS.read && withStatus(calm, 200).length === calm.length),
   ]);
   load.close();
   return lines;

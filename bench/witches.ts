@@ -264,48 +264,63 @@ const BEFORE: Readonly<Record<string, string>> = {
   'high-witch': '6 of 12',
 };
 
-/** Four potions of four different ingredients on every level: how much is decided, and how long it takes. */
+/** A game after four potions of four different ingredients. */
+function afterFour(id: string, params: Params, game: number): View | undefined {
+  const rng = createRng(`known ${id} ${game}`);
+  const puzzle = generate(params, rng, unlimitedBudget);
+  if (!puzzle.ok) return undefined;
+  let state = start(puzzle.value);
+  const { ingredients, maxSeeds } = view(puzzle.value, state);
+  for (let potion = 0; potion < 4; potion++) {
+    const entries = shuffled(ingredients, rng)
+      .slice(0, 4)
+      .map((ingredient): PlayedEntry => ({ ingredient, seeds: 1 + rng.below(maxSeeds) }));
+    const next = apply(puzzle.value, state, { type: 'use', entries });
+    if (next.ok && next.state.ending === null) state = next.state;
+  }
+  return view(puzzle.value, state);
+}
+
+/** Games of each level; what is promised is a share of entries that is decided within a time, of the processor. */
+const KNOWN_GAMES = 80;
+const PROMISED_SHARE = 0.9;
+const PROMISED_MS = 1000;
+
+/** How much is decided on every level, and how long it takes. */
 function benchKnowledge(): void {
   const rows: string[][] = [];
   for (const { id, params } of presets.filter((one) => one.params.play === 'high-witch')) {
-    const games = 10;
-    const views = Array.from({ length: games }, (_, game) => {
-      const rng = createRng(`known ${id} ${game}`);
-      const puzzle = generate(params, rng, unlimitedBudget);
-      if (!puzzle.ok) return undefined;
-      let state = start(puzzle.value);
-      const { ingredients, maxSeeds } = view(puzzle.value, state);
-      for (let potion = 0; potion < 4; potion++) {
-        const entries = shuffled(ingredients, rng)
-          .slice(0, 4)
-          .map((ingredient): PlayedEntry => ({ ingredient, seeds: 1 + rng.below(maxSeeds) }));
-        const next = apply(puzzle.value, state, { type: 'use', entries });
-        if (next.ok && next.state.ending === null) state = next.state;
-      }
-      return view(puzzle.value, state);
-    });
-    let [entries, open, counted] = [0, 0, 0];
-    const times = spread((index) => {
-      const shown = views[index];
+    const games: { share: number; ms: number; counted: boolean }[] = [];
+    for (let game = 0; game < KNOWN_GAMES; game++) {
+      const shown = afterFour(id, params, game);
+      const before = process.cpuUsage();
       const found = shown && notebook(shown, unlimitedBudget);
-      if (!found?.ok) return;
-      entries += found.value.entries;
-      open += found.value.open;
-      if (found.value.counts) counted++;
-    }, games);
-    const decided = `${figure((100 * (entries - open)) / Math.max(1, entries))} %`;
+      const { user, system } = process.cpuUsage(before);
+      if (!found?.ok) continue;
+      const { entries, open, counts } = found.value;
+      games.push({
+        share: (entries - open) / entries,
+        ms: (user + system) / 1000,
+        counted: counts !== null,
+      });
+    }
+    const percent = (share: number) => `${figure(100 * share)} %`;
+    const times = games.map(({ ms }) => ms).sort((one, other) => one - other);
+    const kept = games.filter(({ share, ms }) => share >= PROMISED_SHARE && ms <= PROMISED_MS);
     rows.push([
       id,
-      decided,
-      `${counted} of ${games}`,
-      figure(times.median),
-      figure(times.worst),
+      percent(games.reduce((sum, { share }) => sum + share, 0) / games.length),
+      percent(Math.min(...games.map(({ share }) => share))),
+      `${kept.length} of ${games.length}`,
+      `${games.filter(({ counted }) => counted).length} of ${games.length}`,
+      figure(times[times.length >> 1] ?? 0),
+      figure(times[times.length - 1] ?? 0),
       BEFORE[id] ?? '0 of 12',
     ]);
   }
   printTable(
-    'Witches: notebook after four potions of four, milliseconds (goal 90 % decided within 1,000 on High Witch)',
-    ['level', 'decided', 'counted', 'median', 'worst', 'truth lost before'],
+    'Witches: notebook after four potions of four, milliseconds of the processor (goal: 90 % decided within 1,000)',
+    ['level', 'decided', 'lowest', 'goal met', 'counted', 'median', 'worst', 'truth lost before'],
     rows,
   );
 }

@@ -91,7 +91,7 @@ function rowOf(folder: string, preset: string): readonly string[] | undefined {
   ];
 }
 
-const HEADS = ['preset', 'games', 'won', 'potions', 'at most', 'hint', '99 in 100', 'at most'];
+const HEADS = ['preset', 'games', 'won', 'potions', 'most', 'hint', '99 in 100', 'slowest'];
 
 function writeTable(folder: string): void {
   const rows = witches.presets.flatMap(({ id }) => {

@@ -32,24 +32,31 @@ function histogram(id: string, player: PlayerName): readonly number[] {
   return counts;
 }
 
-const rows: Record<string, { strong: readonly number[]; casual: readonly number[] }> = {
-  ...ratingRows,
-};
-for (const { id } of wanted)
+type Rows = Record<string, { strong: readonly number[]; casual: readonly number[] }>;
+
+function write(rows: Rows): void {
+  const [head = ''] = readFileSync(file, 'utf8').split('export const ratingRows');
+  const lines = presets.flatMap(({ id }) => {
+    const row = rows[id];
+    return row
+      ? [
+          `  '${id}': {`,
+          `    strong: [${row.strong.join(', ')}],`,
+          `    casual: [${row.casual.join(', ')}],`,
+          '  },',
+        ]
+      : [];
+  });
+  writeFileSync(
+    file,
+    `${head}export const ratingRows: Readonly<Record<string, RatingRow>> = {\n${lines.join('\n')}\n};\n`,
+  );
+}
+
+const rows: Rows = { ...ratingRows };
+for (const { id } of wanted) {
   rows[id] = { strong: histogram(id, 'careful'), casual: histogram(id, 'casual') };
-const [head = ''] = readFileSync(file, 'utf8').split('export const ratingRows');
-const lines = presets.flatMap(({ id }) => {
-  const row = rows[id];
-  return row
-    ? [
-        `  '${id}': {`,
-        `    strong: [${row.strong.join(', ')}],`,
-        `    casual: [${row.casual.join(', ')}],`,
-        '  },',
-      ]
-    : [];
-});
-writeFileSync(
-  file,
-  `${head}export const ratingRows: Readonly<Record<string, RatingRow>> = {\n${lines.join('\n')}\n};\n`,
-);
+  // after each row, so that what was played is not lost
+  write(rows);
+  console.log(`${id} ${JSON.stringify(rows[id])}`);
+}

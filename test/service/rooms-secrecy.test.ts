@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { dealPuzzle } from '../../src/core/deal.ts';
+import { COUNTDOWN } from '../../src/core/race.ts';
 import { rules as toy } from '../../src/games/toy/rules.ts';
 import { dealPreset, manifestOf } from '../harness.ts';
 import { type Guest, joinAs, joinReply, type Listener, openAs, openRooms } from './company.ts';
@@ -84,7 +85,7 @@ test('the deal of a race, before it is let go', async () => {
   const countdown: Script = async function* (service, [anna, ben]) {
     yield await anna?.deal('d');
     yield await ben?.play('p3');
-    service.clock.now += 7999;
+    service.clock.now += COUNTDOWN - 1;
     yield await ben?.play('p4');
   };
   const more = (seed: string) => ({

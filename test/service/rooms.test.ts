@@ -1,6 +1,7 @@
 // Rooms over the wire: opened, joined, played, watched, left. What is wrong with requests is in rooms-refusals.test.ts.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COUNTDOWN } from '../../src/core/race.ts';
 import { replayText } from '../../src/core/replay.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { expectOk, manifestOf } from '../harness.ts';
@@ -229,10 +230,10 @@ describe('a race', () => {
     await anna.deal();
     const hidden = Object((await anna.news()).view);
     expect([hidden.phase, hidden.code]).toEqual(['countdown', '']);
-    service.clock.now += 8000;
+    service.clock.now += COUNTDOWN;
     const { phase, code } = Object((await anna.news()).view);
     expect(phase).toBe('running');
-    const log = await solvedLog('hudoku', code);
+    const log = await solvedLog('hudoku', code, 100);
     // Nobody finishes by saying so, nor with the log of another puzzle.
     expect((await anna.play('f10-5-5-0')).json).toEqual({
       code: 'refused',

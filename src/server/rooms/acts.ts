@@ -3,7 +3,8 @@
 
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
 import { placeIn, type RoomStep, roomRefusals } from '../../core/room.ts';
-import { printSave, type Save } from '../../core/save.ts';
+import { saveOfRound } from '../../core/roundsave.ts';
+import { printSave } from '../../core/save.ts';
 import type { Seat, TableTypes } from '../../core/table.ts';
 import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
@@ -83,7 +84,9 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       return decide(draft, own.seat, moveId);
     });
 
-  const isAway = (live: Live, seat: Seat) => rooms.awayOf(live, seat) >= rooms.away;
+  /** Who has left is away at once. */
+  const isAway = (live: Live, seat: Seat) =>
+    (live.room.members[seat - 1]?.gone ?? true) || rooms.awayOf(live, seat) >= rooms.away;
 
   async function deal(member: Member, id: string): Promise<Done> {
     const { live } = member;
@@ -111,31 +114,6 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
       if (done.ok || done.fault.code !== 'otherPeople') return done;
     }
     return failure('busy');
-  }
-
-  function saveOf(live: Live): Result<Save> {
-    const { round } = live.room;
-    const { table, version } = live.setting;
-    if (!round) return failure('noRound');
-    if (!isOver(live)) return failure('roundRuns');
-    if (!table.saveWord) return failure('notOffered');
-    const from = live.entries.findLastIndex(({ entry }) => entry.kind === 'deal');
-    const log = live.entries.slice(from + 1).flatMap(({ entry }): Save['log'] => {
-      const { kind, seat } = entry;
-      if (kind !== 'move' && kind !== 'clock') return [];
-      const move = table.moveCode.decode(entry.word);
-      const place = kind === 'clock' ? 0 : (placeIn(round, seat) ?? 0);
-      const word = move.ok ? table.saveWord?.(place, move.value) : undefined;
-      return word === undefined ? [] : [{ kind, at: entry.at - round.dealtAt, word }];
-    });
-    const at = log.at(-1)?.at ?? 0;
-    const end = (table.saveEnd?.(round.state) ?? []).map(
-      (word) => ({ kind: 'move', at, word }) as const,
-    );
-    return success({
-      ...{ game: live.record.game, version, code: round.code, at },
-      log: [...log, ...end],
-    });
   }
 
   return {
@@ -221,8 +199,10 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         return answerOf(draft, draft.add({ seat: own.seat, kind: 'end', word: '' }));
       }),
     save({ live }) {
-      const save = saveOf(live);
-      return save.ok ? success(printSave(save.value)) : save;
+      const { table, version } = live.setting;
+      const log = live.entries.map(({ entry }) => entry);
+      const save = saveOfRound(table, live.room, log, { game: live.record.game, version });
+      return save.ok ? success(printSave(save.value)) : failure(save.fault);
     },
     async sendLog(member, text) {
       const { live, seat } = member;

@@ -26,7 +26,7 @@ const SCENE = '?scene=game';
 const idle = {
   onNew: nobody,
   onNext: nobody,
-  onDeal: nobody,
+  onDeal: async () => {},
   onSame: nobody,
   onTitle: nobody,
   onWatch: nobody,

@@ -128,8 +128,10 @@ export interface OfferProps {
   /** Shows the lesson. */
   start(): void;
   skip(): void;
-  /** A first board of another kind; the offer comes again beside it. */
-  deal(params: Settings): void;
+  /** A first board of another kind; the offer comes again beside it. Done when it lies there. */
+  deal(params: Settings): Promise<void>;
+  /** The board under the offer. */
+  readonly board: string;
 }
 
 /** Drawings by the name that the words of the rules have for them. */

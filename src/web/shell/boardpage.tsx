@@ -74,7 +74,7 @@ export interface BoardPageProps extends OpenedBoard {
   onNew(): void;
   onNext(): void;
   /** A board of another kind. */
-  onDeal(params: Settings): void;
+  onDeal(params: Settings): Promise<void>;
   onSame(): void;
   onTitle(): void;
   /** The finished game as a replay. */

@@ -97,14 +97,11 @@ function Room(props: Kit): JSX.Element {
   onCleanup(() => abort?.abort());
   usePageTitle(() => shell.pageTitle(words.title));
 
-  /** An address without a board gives way to the board: going back must not lead there. */
-  const goTo = (board: string, replace = !params['board']) =>
+  /** An address without a board gives way to the board, and a newcomer's board to the next: back leads to neither. */
+  const goTo = (board: string, replace = !params['board'] || newcomer()) =>
     navigate(`/${game.id}/${board}`, { replace });
 
-  async function work(
-    job: (signal: AbortSignal) => Promise<Result<string>>,
-    replace?: boolean,
-  ): Promise<void> {
+  async function work(job: (signal: AbortSignal) => Promise<Result<string>>): Promise<void> {
     abort?.abort();
     clearProblems();
     const own = new AbortController();
@@ -117,7 +114,7 @@ function Room(props: Kit): JSX.Element {
     abort = undefined;
     if (board.ok) {
       setChoosing(false);
-      goTo(board.value, replace);
+      goTo(board.value);
     } else if (board.fault.code !== 'cancelled') {
       const text = await explain(board.fault, words);
       if (abort) return;
@@ -137,14 +134,6 @@ function Room(props: Kit): JSX.Element {
         ...(first && { first }),
       }),
     );
-
-  /** A first board of another kind takes the place of one that nobody has touched. */
-  async function exchange(settings: Settings): Promise<void> {
-    const left = params['board'];
-    await work((signal) => dealer.dealBoard(game, settings, undefined, { signal }), true);
-    if (left === undefined || params['board'] === left) return;
-    await (await import('../storage/untouched.ts')).dropUntouched(left);
-  }
 
   const openCode = (code: string) =>
     work(async (signal) => {
@@ -255,7 +244,7 @@ function Room(props: Kit): JSX.Element {
               newcomer={newcomer()}
               onNew={choose}
               onNext={() => void dealNew(suited(open.session.deal.params))}
-              onDeal={(settings) => void exchange(settings)}
+              onDeal={(settings) => dealNew(settings)}
               onSame={() => void openCode(open.session.deal.code)}
               onTitle={() => {
                 setTitled(true);

@@ -43,7 +43,7 @@ export function createTeaching(options: {
   readonly newcomer: boolean;
   readonly board: string;
   /** A first board of another kind. */
-  deal(params: Settings): void;
+  deal(params: Settings): Promise<void>;
 }): Teaching {
   const { play, words, face } = options;
   const game = play.game.id;
@@ -112,6 +112,7 @@ export function createTeaching(options: {
           start={start}
           skip={skip}
           deal={options.deal}
+          board={options.board}
         />
       </Show>
     ),

@@ -3,7 +3,7 @@
 import { parseSave } from '../../core/save.ts';
 import { type BoardStore, openBoards, readBoard } from './boards.ts';
 
-/** Takes away a board that nobody has touched; any other stays. */
+/** Takes away the board that was left for another, where nobody has touched it; any other stays. */
 export async function dropUntouched(
   id: string,
   boards: Promise<Pick<BoardStore, 'database'>> = openBoards(),

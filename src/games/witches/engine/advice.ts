@@ -221,18 +221,11 @@ function changed(
 }
 
 /** What the last test left behind, as far as the next potion can mind it. */
-export function statusCost(view: Pick<View, 'trials' | 'solo'>, { entries, parts }: Split): number {
+function statusCost(view: Pick<View, 'trials'>, { entries, poisons }: Weight): number {
   const last = view.trials[view.trials.length - 1];
   const under = (effect: EffectName) =>
     last?.result.messages.some((message) => message.effect === effect) === true;
-  let cost = 0;
-  if (under('Poison')) {
-    const total = parts.reduce((sum, part) => sum + part.members.length, 0);
-    const poisoned = parts
-      .filter(({ result }) => result.messages.some(({ effect }) => effect === 'Poison'))
-      .reduce((sum, part) => sum + part.members.length, 0);
-    cost += ((view.solo ? DEADLY_COST : POISON_COST) * poisoned) / Math.max(1, total);
-  }
+  let cost = under('Poison') ? POISON_COST * poisons : 0;
   if (under('Distracted') && entries.some(({ seeds }) => seeds > 2)) cost += STATUS_COST;
   if (under('Minimalist') && new Set(entries.map(({ ingredient }) => ingredient)).size > 1)
     cost += STATUS_COST;
@@ -246,39 +239,40 @@ export function statusCost(view: Pick<View, 'trials' | 'solo'>, { entries, parts
 
 /** In bits: what a second Poison in a row is worth avoiding, and what other statuses are. */
 const POISON_COST = 2;
-/** Alone it is the end of the game. */
-const DEADLY_COST = 12;
 const STATUS_COST = 0.1;
 /** In bits: what a win is worth beyond all that it tells: the potion that would otherwise follow. */
 const WIN_WORTH = 2;
+/** Recipes that must agree before something is taken for certain. */
+const HANDFUL = 8;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;
 
 /** The best potion of those looked at that tells something and was not tested; undefined when the budget is used up. */
 export function advise(
   view: View,
-  { sample, recipes }: Pick<Pool, 'sample' | 'recipes'>,
+  { sample, recipes, whole }: Pool,
   rng: Rng,
   budget: Budget,
 ): Split | null | undefined {
-  let best: Split | null = null;
-  let bestCost = Number.POSITIVE_INFINITY;
+  let best: Weight | null = null;
+  let bestWorth = Number.NEGATIVE_INFINITY;
   let exhausted = false;
   const look = (entries: readonly PlayedEntry[]): void => {
     if (wasTested(view.trials, entries)) return;
     if (!budget.spend(recipes.length)) exhausted = true;
     if (exhausted) return;
-    const split = splitOf(recipes, view.ingredients, entries);
-    if (!isWorth(split)) return;
-    const win = split.parts.find(({ result }) => result.won)?.members.length ?? 0;
-    const cost =
-      split.left -
-      (WIN_WORTH * win) / recipes.length +
-      statusCost(view, split) +
+    const weight = weigh(recipes, view.ingredients, entries);
+    // what is certain is not asked again; what a handful of many recipes agree on is not certain
+    const certain = whole || recipes.length >= HANDFUL;
+    if (certain && weight.answers < 2 && weight.wins < 1) return;
+    const worth =
+      weight.gain +
+      WIN_WORTH * weight.wins -
+      statusCost(view, weight) -
       entries.length * ENTRY_COST;
-    if (cost >= bestCost) return;
-    best = split;
-    bestCost = cost;
+    if (worth <= bestWorth) return;
+    best = weight;
+    bestWorth = worth;
   };
   for (const entries of winners(view, recipes)) look(entries);
   for (let turn = 0; turn < DRAWN && !exhausted; turn++)
@@ -291,12 +285,14 @@ export function advise(
       ),
     );
   for (let turn = 0; turn < CHANGED && !exhausted; turn++) {
-    const now: Split | null = best;
-    if (now) look(changed(view, (now as Split).entries, rng));
+    const now: Weight | null = best;
+    if (now) look(changed(view, (now as Weight).entries, rng));
   }
   // where few recipes are left short potions may be all that tells them apart
   if (!best && !exhausted)
     for (const ingredient of view.ingredients)
       for (let seeds = 1; seeds <= view.maxSeeds; seeds++) look([{ ingredient, seeds }]);
-  return exhausted ? undefined : best;
+  if (exhausted) return undefined;
+  const chosen: Weight | null = best;
+  return chosen && splitOf(recipes, view.ingredients, (chosen as Weight).entries);
 }

@@ -122,20 +122,52 @@ describe('hints that are followed', () => {
     expect(techniques.filter((one) => one !== 'knownRole')).toEqual(['brew']);
     expect(state.ending).toBe('won');
   });
+});
 
-  it('keep clear of a second Poison when alone', () => {
-    let poisoned = 0;
-    for (let game = 0; game < samples(30); game++) {
-      const end = follow(dealt('solo-beginner', game), () => {});
-      const twice = end.trials.some(
-        ({ result }, at) =>
-          at > 0 &&
-          [result, end.trials[at - 1]?.result].every((one) =>
-            one?.messages.some(({ effect }) => effect === 'Poison'),
-          ),
-      );
-      if (twice) poisoned++;
+/** The game after these potions. */
+function gameAfter(puzzle: Puzzle, potions: readonly string[]): State {
+  let state = witches.start(puzzle, 0);
+  for (const potion of potions) {
+    const next = witches.apply(puzzle, state, { type: 'use', entries: potionFrom(potion) }, 0);
+    if (!next.ok) throw new Error(next.refusal.type);
+    state = next.state;
+  }
+  return state;
+}
+
+describe('a hint', () => {
+  it('names the potions that a fact follows from, and no others', () => {
+    const puzzle = puzzleFrom('g1 g2 g3 g4 i');
+    let state = gameAfter(puzzle, ['a2', 'e1', 'e4']);
+    const proofs: unknown[] = [];
+    for (let step = 0; step < 2; step++) {
+      const view = witches.view(puzzle, state);
+      const hint = witches.hint?.(view, createRng('proof'), unlimitedBudget);
+      if (!hint?.ok || hint.value.move?.type !== 'note') throw new Error('no fact');
+      const [about, potions] = hint.value.steps[0]?.facts ?? [];
+      proofs.push([about?.['ingredient'], potions?.['potions']]);
+      const next = witches.apply(puzzle, state, hint.value.move, 0);
+      if (next.ok) state = next.state;
     }
-    expect(poisoned / samples(30)).toBeLessThan(0.1);
-  }, 600_000);
+    expect(proofs).toEqual([
+      ['Parsley', [1]],
+      ['Oregano', [2, 3]],
+    ]);
+  });
+
+  it('keeps clear of a second Poison where as much can be told without', () => {
+    const puzzle = puzzleFrom('g1[Poison] i i i g2 g3 g4');
+    for (let seed = 0; seed < 6; seed++) {
+      let state = gameAfter(puzzle, ['a1', 'a1b1']);
+      let move: Move | undefined = { type: 'note', ingredient: 'Parsley', ruledOut: 0 };
+      while (move?.type === 'note') {
+        const next = witches.apply(puzzle, state, move, 0);
+        if (next.ok) state = next.state;
+        const view = witches.view(puzzle, state);
+        const hint = witches.hint?.(view, createRng(`poison ${seed}`), unlimitedBudget);
+        move = hint?.ok ? hint.value.move : undefined;
+      }
+      expect(move?.type === 'use' && potionText(move.entries)).not.toContain('a');
+    }
+  });
 });

@@ -20,7 +20,7 @@ export type PlayerName = (typeof playerNames)[number];
 /** Potions after which a game counts as given up. */
 export const MOST_POTIONS = 30;
 /** Recipes that the careful player has in mind, steps of looking for all that fit, and of looking for one. */
-const IN_MIND = 60;
+const IN_MIND = 40;
 const ALL_STEPS = 4000;
 const ONE_STEPS = 3000;
 const PATIENCE = 250;

@@ -116,6 +116,14 @@ describe.each([2, 5] as const)('at a table of %i', (seats) => {
       expect(poured.state.table?.testers).toEqual([1, 2]);
     });
 
+    it('Piggyback does not reach a part whose potion waits for Genius', () => {
+      const setting = under('Genius', 'Piggyback');
+      const waits = `${POTION_1} * 1_p45-0 * 1_p46-1 * 1_k45-0-37 * ${POTION_2} * 1_k46-0-37`;
+      expect(seatIn(playWords(setting, waits).state, 1).waiting).not.toBeNull();
+      expect(refusalOf(setting, `${waits} 2_p2-0`)).toBe('choiceFirst');
+      expect(refusalOf(setting, `${waits} 1_x 2_p2-0`)).toBe('ok');
+    });
+
     it('Allergies: what was in the potion is neither planted nor grown', () => {
       const setting = under('Allergies');
       expect(refusalOf(setting, `${POTION_1} * 1_p2-0`)).toBe('allergic');

@@ -139,8 +139,9 @@ function onBoard({ state, table, scene, brew }: Sitting, seat: Seat, move: Plain
   const told = settle(deed.scene);
   const tested = told.scene.board.potions.length > scene.board.potions.length;
   const events = withSeatOf(seat, [...deed.events, ...told.events]);
-  // A gift is the doing of two, and what a potion told cannot be unseen.
-  const final = tested || move.type === 'accept' || told.scene.board.phase !== 'playing';
+  // What two seats have done is nobody's to take back, and what a potion told cannot be unseen.
+  const ofTwo = move.type === 'accept' || move.type === 'passFor';
+  const final = tested || ofTwo || told.scene.board.phase !== 'playing';
   const { board, seats, round } = scene;
   const before = table.undo?.seat === seat ? table.undo : null;
   const undo: Snapshot | null = final ? null : { seat, board, seats, round, before };

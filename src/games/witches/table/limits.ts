@@ -18,6 +18,8 @@ export function ownerOfAction(scene: Scene, move: Action): Seat | undefined {
 /** One's own part, or with Piggyback once another's. */
 export function partRefusal(scene: Scene, seat: Seat, owner: Seat | undefined) {
   if (owner === seat) return undefined;
+  // A potion of theirs waits to be judged, and there can be one only.
+  if (owner !== undefined && seatOf(scene, owner).waiting) return 'choiceFirst' as const;
   const ride = statusOf(scene, seat, 'Piggyback');
   return owner !== undefined && ride && !ride.used ? undefined : ('notYourPart' as const);
 }

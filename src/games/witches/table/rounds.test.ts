@@ -136,7 +136,8 @@ describe.each([2, 5] as const)('at a table of %i', (seats) => {
       expect(test).toMatchObject({ ok: true, final: true });
     });
 
-    it('does not undo a gift', () => {
+    it('does not undo a gift, nor what was passed for another', () => {
+      expect(refusalOf(plain, '1_p8-0 1_X2 1_Z')).toBe('nothingToTakeBack');
       expect(refusalOf(plain, '1_p8-0 * 1_O8-0-4 2_A1 2_Z')).toBe('nothingToTakeBack');
       expect(refusalOf(plain, '1_p8-0 * 1_O8-0-4 2_A1 1_Z')).toBe('nothingToTakeBack');
     });

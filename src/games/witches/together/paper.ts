@@ -9,7 +9,16 @@ import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
 import { view } from '../rules/view.ts';
 import { playTalk, seatTalk, startTalk, undecided } from '../table/talk.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../types/board.ts';
-import type { Event, Move, PlainMove, Puzzle, Refusal, State, View } from '../types/index.ts';
+import type {
+  Event,
+  Move,
+  PlainMove,
+  Puzzle,
+  Refusal,
+  State,
+  View,
+  WitchesTypes,
+} from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
 import type { Draft, PaperTable, Person, Seat, TablePerson, Talk } from '../types/table.ts';
 
@@ -31,13 +40,8 @@ export interface PaperState {
   readonly end: string | null;
 }
 
-export interface PaperTypes {
-  Puzzle: Puzzle;
+export interface PaperTypes extends Omit<WitchesTypes, 'State'> {
   State: PaperState;
-  Move: Move;
-  Event: Event;
-  Refusal: Refusal;
-  View: View;
 }
 
 type Played = Outcome<PaperState, Event, Refusal>;

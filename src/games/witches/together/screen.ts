@@ -6,16 +6,7 @@ import { wholeMoveCode as moveCode } from '../rules/tablecode.ts';
 import { applyAny, startAny, viewAny } from '../rules/whole.ts';
 import { undecided } from '../table/talk.ts';
 import { MAX_PLAYERS } from '../types/board.ts';
-import type { Event, Move, Puzzle, Refusal, State, View } from '../types/index.ts';
-
-export interface ScreenTypes {
-  Puzzle: Puzzle;
-  State: State;
-  Move: Move;
-  Event: Event;
-  Refusal: Refusal;
-  View: View;
-}
+import type { Move, WitchesTypes } from '../types/index.ts';
 
 /** What others did meanwhile matters: whom they passed for, and what they agreed to, gave or took back. */
 const STRICT: ReadonlySet<string> = new Set<Move['type']>([
@@ -31,7 +22,7 @@ const STRICT: ReadonlySet<string> = new Set<Move['type']>([
   'settle',
 ]);
 
-export const screenTable: Table<ScreenTypes> = {
+export const screenTable: Table<WitchesTypes> = {
   kind: 'screen',
   seats: { least: 2, most: MAX_PLAYERS },
   moveCode,

@@ -18,12 +18,19 @@ const CHOSEN = 'witches-way';
 
 export default function Offer(props: OfferProps): JSX.Element {
   const [chosen, setChosen] = createSignal(lessonSeen(CHOSEN));
-  const choose = (play: PlayChoice) => {
+  const choose = async (play: PlayChoice) => {
     markLessonSeen(CHOSEN);
-    // The board under the question is one for the table.
+    // The board under the question is one for the table; nobody has touched it, and it goes.
     const first = presets.find(({ params }) => params.play === play);
-    if (play === 'solo' && first) props.deal(first.params);
-    else setChosen(true);
+    if (play !== 'solo' || !first) {
+      setChosen(true);
+      return;
+    }
+    const { board } = props;
+    await props.deal(first.params);
+    if (location.pathname.endsWith(board)) return;
+    const { dropUntouched } = await import('../../storage/untouched.ts');
+    await dropUntouched(board);
   };
   return (
     <Show
@@ -37,7 +44,7 @@ export default function Offer(props: OfferProps): JSX.Element {
                   type="button"
                   class="button"
                   autofocus={index() === 0}
-                  onClick={() => choose(play)}
+                  onClick={() => void choose(play)}
                 >
                   <strong>{told[play].name}</strong>
                   <small>{told[play].about}</small>

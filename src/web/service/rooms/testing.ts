@@ -15,8 +15,8 @@ import {
   replayRoom,
   roomRefusals,
 } from '../../../core/room.ts';
+import { saveOfRound } from '../../../core/roundsave.ts';
 import { printSave } from '../../../core/save.ts';
-import type { Entry } from '../../../core/session.ts';
 import type { Table, TableKind, TableTypes } from '../../../core/table.ts';
 import { ROOM_LETTERS, type RoomNews, readLetters, tidyName } from '../../../wire/rooms.ts';
 import type { Ask } from '../requests.ts';
@@ -226,22 +226,11 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
   }
 
   function saveOf(stored: Stored): Response {
-    const { round } = stored.room;
-    const status = rules.status(stored.room);
-    if (!round || !table.saveWord || (status !== 'won' && status !== 'lost'))
-      return fault(404, 'notOver');
-    const dealt = stored.log.map(({ kind }) => kind).lastIndexOf('deal');
-    const log = stored.log.slice(dealt + 1).flatMap((entry): Entry[] => {
-      const move = entry.kind === 'move' ? table.moveCode.decode(entry.word) : undefined;
-      const place = placeIn(round, entry.seat);
-      const word = move?.ok && place ? table.saveWord?.(place, move.value) : undefined;
-      return word === undefined ? [] : [{ at: entry.at - round.dealtAt, kind: 'move', word }];
-    });
-    const { code } = round;
-    const at = log.at(-1)?.at ?? 0;
-    for (const word of table.saveEnd?.(round.state) ?? []) log.push({ at, kind: 'move', word });
-    const text = printSave({ game: game.id, version: game.version, code, log, at });
-    return new Response(text, { status: 200 });
+    const { id, version } = game;
+    const save = saveOfRound(table, stored.room, stored.log, { game: id, version });
+    return save.ok
+      ? new Response(printSave(save.value), { status: 200 })
+      : fault(save.fault === 'notOffered' ? 404 : 409, save.fault);
   }
 
   function judge(stored: Stored, seat: number, text: string): Response {

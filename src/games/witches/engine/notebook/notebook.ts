@@ -35,10 +35,11 @@ export interface Survey {
 /** Steps of one hunt for a further recipe. */
 const SAMPLE_STEPS = 800;
 const SAMPLE_PATIENCE = 200;
-/** Where so many found nothing: how often it is tried with more, and with how much. */
+/** Where so many found little: how often it is tried with more, and with how much; the first is worth most. */
 const ENOUGH_TRIED = 20;
-const HARD_TURNS = 8;
-const HARD_STEPS = 400_000;
+const HARD_TURNS = 6;
+const HARD_STEPS = 100_000;
+const FIRST_STEPS = 300_000;
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
 export function survey(
@@ -109,13 +110,13 @@ function hunted(
 ): readonly Hypothesis[] | undefined {
   const all: Hypothesis[] = [...witnesses.slice(0, count)];
   for (let turn = 0; turn < count && all.length < count; turn++) {
-    // where they are hard to find a few are enough, but one there must be
-    const hard = turn >= ENOUGH_TRIED && all.length === 0;
+    // where they are hard to find a few are enough, and looked for longer
+    const hard = turn >= ENOUGH_TRIED && all.length < HARD_TURNS;
     if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
     const outcome = search.run(
       {
         rng: rng.fork(`hunt ${turn}`),
-        steps: hard ? HARD_STEPS : SAMPLE_STEPS,
+        steps: hard ? (all.length === 0 ? FIRST_STEPS : HARD_STEPS) : SAMPLE_STEPS,
         ...(hard ? {} : { patience: SAMPLE_PATIENCE }),
         visit(found) {
           all.push(toHypothesis(search.space, found, rng));

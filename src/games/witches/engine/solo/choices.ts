@@ -1,14 +1,12 @@
 // Solo: which choice a hint proposes where an effect waits for one. What harms goes where it harms least.
 
 import { soloMoves } from '../../solo/moves.ts';
-import { playSolo } from '../../solo/play.ts';
 import { gardenAt, plantsOf, specialAt } from '../../solo/state.ts';
 import { isHarmful } from '../../types/board.ts';
 import type { View } from '../../types/index.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
+import { afterwards } from './outlook.ts';
 import { roomCounts } from './rooms.ts';
-
-const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
 
 /** Room for a recipe is worth most; of rooms that are too small the larger ones. */
 function roomWorth(view: View, setup: SoloSetup, state: SoloState): number {
@@ -34,9 +32,8 @@ function harm(setup: SoloSetup, state: SoloState, move: SoloMove): number {
 export function choiceMove(view: View, setup: SoloSetup, state: SoloState): SoloMove | undefined {
   const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
   const worthOf = (move: SoloMove) => {
-    const outcome = playSolo(setup, state, move, () => PLAIN);
-    const after = outcome.ok ? outcome.state : state;
-    return roomWorth(view, setup, after) - harm(setup, state, move) / 100;
+    const after = afterwards(setup, state, [move]);
+    return (after ? roomWorth(view, setup, after) : 0) - harm(setup, state, move) / 100;
   };
   let best: { move: SoloMove; worth: number } | undefined;
   for (const move of options) {

@@ -155,6 +155,30 @@ describe('a step', () => {
     expect(stepTowards(setup, state, entries)).toBeUndefined();
   });
 
+  // nothing but two cells of this kind to plant in
+  it.each([
+    { special: 'lowCeiling', seeds: 2, brews: true },
+    { special: 'lowCeiling', seeds: 3, brews: false },
+    { special: 'fertileGround', seeds: 2, brews: false },
+    { special: 'fertileGround', seeds: 3, brews: true },
+    { special: 'fertileGround', seeds: 4, brews: true },
+  ] as const)('knows what $special lets grow: $seeds dots', ({ special, seeds, brews }) => {
+    const cells = [2, 3];
+    const regions = setup.board.regions.filter(({ kind }) => kind === 'cauldron');
+    const narrow: SoloSetup = {
+      ...setup,
+      board: {
+        ...setup.board,
+        regions: [...regions, { kind: 'garden', cells }],
+        specials: cells.map((cell) => ({ cell, special })),
+      },
+    };
+    const entries = [{ ingredient: 'Sage', seeds }, ...wanted.slice(1)] as const;
+    const first = startSolo(narrow);
+    expect(stepTowards(narrow, first, entries) !== undefined).toBe(brews);
+    expect(planPotion(narrow, first, entries) !== undefined).toBe(brews);
+  });
+
   it('is the last potion itself when only that is left', () => {
     expect(stepTowards(setup, { ...start, phase: 'last' }, wanted)).toEqual({
       type: 'last',

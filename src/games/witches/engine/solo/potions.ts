@@ -11,11 +11,12 @@ import { createMovers } from '../winnable/mover.ts';
 import { winningExample, winningSeeds } from '../winnable/winnable.ts';
 import type { Room } from './rooms.ts';
 
-/** Recipes whose wins are looked for, potions drawn by chance, and changes of the best of them. */
+/** Recipes whose wins are looked for, potions drawn by chance, and rounds of changes of the best of them. */
 const WINNERS = 24;
-const DRAWN = 70;
-const BEST = 3;
-const CHANGED = 25;
+const DRAWN = 90;
+const ROUNDS = 4;
+const BEST = 2;
+const CHANGED = 14;
 
 /** What a room can be used for. */
 export interface Uses {
@@ -52,6 +53,9 @@ function makeUses(view: View, pool: Pool, room: Room, most: number): Uses {
     seen.push(weight);
     return weight;
   };
+  // what lies in a cauldron is grown already
+  const canGrow = ({ entries }: Weight) =>
+    entries.every(({ seeds }, place) => seeds <= most || (!room.grows && room.fixed[place]));
   const winning = winnersOf(view, pool, room).flatMap((entries) => look(entries) ?? []);
   const size = room.fixed.length;
   // drawn for the empty room, so that a plan is kept to while it is being filled
@@ -63,11 +67,15 @@ function makeUses(view: View, pool: Pool, room: Room, most: number): Uses {
     else if (turn % 2 === 0) look(filled(room, drawn, most, own));
   }
   const byGain = (one: Weight, other: Weight) => other.gain - one.gain;
-  for (const { entries } of [...seen].sort(byGain).slice(0, BEST))
-    for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { entries } of seen.filter(canGrow).sort(byGain).slice(0, BEST))
+      for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
   seen.sort(byGain);
-  const telling = seen.filter(({ answers, wins }) => answers > 1 || wins === 1);
-  const idle = seen.find(({ poisons, distracts }) => poisons + distracts === 0) ?? seen[0];
+  const telling = seen.filter(
+    (weight) => (weight.answers > 1 || weight.wins === 1) && canGrow(weight),
+  );
+  const calm = ({ poisons, distracts }: Weight) => poisons + distracts === 0;
+  const idle = seen.filter(canGrow).find(calm) ?? seen.find(canGrow);
   return { winning, telling, idle };
 }
 
