@@ -3,7 +3,7 @@
 
 import { partIndex } from '../board/sections.ts';
 import { stepTowards } from '../engine/solo/plan.ts';
-import { ingredientNames } from '../names/ingredients.ts';
+import { type IngredientName, ingredientNames } from '../names/ingredients.ts';
 import { playSolo } from '../solo/play.ts';
 import { startSolo } from '../solo/state.ts';
 import { type Board, isHarmful, type Region } from '../types/board.ts';
@@ -32,18 +32,34 @@ function setupFor(board: Board, into: Region): SoloSetup {
   };
 }
 
-/** A potion for the region: what is printed in it, and others with as many dots as their place, or as are told. */
-export function potionFor(board: Board, region: Region, dots?: number): readonly PlayedEntry[] {
+/**
+ * A potion for the region: what is printed in it, and others, with as many dots as their place or as are told. `grown` are
+ * taken before any that would have to be planted.
+ */
+export function potionFor(
+  board: Board,
+  region: Region,
+  dots?: number,
+  grown: readonly IngredientName[] = [],
+): readonly PlayedEntry[] {
   const printed = new Map(board.starts.map(({ cell, ingredient }) => [cell, ingredient]));
+  const others = [...grown, ...ingredientNames.slice(0, board.ingredients)];
+  let next = 0;
   return region.cells.map((cell, place) => {
     const ingredient = printed.get(cell);
-    return ingredient
-      ? { ingredient, seeds: 1 }
-      : {
-          ingredient: ingredientNames[place % board.ingredients] ?? 'Sage',
-          seeds: dots ?? place + 1,
-        };
+    if (ingredient) return { ingredient, seeds: 1 };
+    const chosen = others[grown.length > 0 ? next++ : place % others.length] ?? 'Sage';
+    return { ingredient: chosen, seeds: dots ?? place + 1 };
   });
+}
+
+/** What is printed in the gardens of a player: one dot each, ready to be plucked. */
+export function printedFor(board: Board, player: number): readonly IngredientName[] {
+  const gardens = board.regions.filter(({ kind }) => kind === 'garden');
+  const cells = new Set(gardens.flatMap((garden) => garden.cells));
+  return board.starts.flatMap(({ cell, ingredient }) =>
+    cells.has(cell) && ownerOf(board, cell) === player ? [ingredient] : [],
+  );
 }
 
 /**
