@@ -42,8 +42,6 @@ export interface Manifest<T extends GameTypes = GameTypes> {
   readonly id: string;
   /** What a page needs to play. */
   loadRules(assets?: Assets): Promise<Rules<T>>;
-  /** With what tables of several people add, where `loadRules` leaves that out for a first board's sake. */
-  loadWholeRules?(assets?: Assets): Promise<Rules<T>>;
   /** Rules and engine, for a worker, the command line or a server. */
   loadGame(assets?: Assets): Promise<Game<T>>;
   /** The game's sentences, by language. */
@@ -77,6 +75,8 @@ export type TableEntries<T extends GameTypes = GameTypes> = Readonly<
 >;
 
 export interface TableEntry<T extends GameTypes = GameTypes> {
+  /** With what tables add, where the manifest's rules leave that out for a first board's sake. */
+  loadRules?(): Promise<Rules<T>>;
   load(rules: Rules<T>): Promise<Table>;
   /** The settings of a deal for so many people; the same if not said. */
   paramsFor?(params: T['Params'], people: number): T['Params'];

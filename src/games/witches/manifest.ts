@@ -17,7 +17,6 @@ const SHORT = /^(?=.{7,9}$)[B-DF-HJKMNPR-Z2568]*[A-Z\d]?[B-DF-HJKMNPR-Z2568]*$/;
 export const manifest = {
   id: 'witches',
   loadRules: async () => (await import('./rules/index.ts')).rules,
-  loadWholeRules: async () => (await import('./rules/whole.ts')).wholeRules,
   loadGame: async () => (await import('./index.ts')).witches,
   words: { en: async () => (await import('../../words/en/witches/index.ts')).words },
   /** Asked of the High Witch; none is solo. */

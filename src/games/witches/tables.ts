@@ -13,12 +13,16 @@ const tableLevels = [
   'high-witch',
 ] as const;
 
+const loadRules = async () => (await import('./rules/whole.ts')).wholeRules;
+
 export const tables: TableEntries<WitchesTypes> = {
   paper: {
+    loadRules,
     load: async () => (await import('./together/paper.ts')).paperTable,
     presets: tableLevels,
   },
   screen: {
+    loadRules,
     load: async () => (await import('./together/screen.ts')).screenTable,
     paramsFor: (params, people) => ({
       ...params,

@@ -20,7 +20,7 @@ export interface Tables {
 }
 
 async function loadSetting(manifest: Manifest, entry: TableEntry): Promise<Setting> {
-  const rules = await (manifest.loadWholeRules ?? manifest.loadRules)();
+  const rules = await (entry.loadRules ?? manifest.loadRules)();
   const table = await entry.load(rules);
   const read = (code: string) => {
     const deal = readPuzzle(rules, code);

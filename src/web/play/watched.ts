@@ -32,6 +32,8 @@ export interface Company {
   /** Moves that were made here and are not yet told: on their way, or waiting for the network. */
   readonly waiting: Accessor<number>;
   readonly online: Accessor<boolean>;
+  /** Milliseconds after which somebody who is not here counts as away. */
+  readonly awayAfter: Accessor<number>;
 }
 
 export interface Watched<T extends GameTypes = GameTypes> {
@@ -41,6 +43,8 @@ export interface Watched<T extends GameTypes = GameTypes> {
   readonly fleeting?: true;
   /** A replay: faces show what tells, and nothing that would act. */
   readonly watching?: true;
+  /** A race: faces show nothing that would help, or that leads elsewhere. */
+  readonly racing?: true;
   /** Others are at this board, which is on a server. */
   readonly company?: Company;
   /** The code of the whole puzzle; empty while it is hidden, on a server. */

@@ -81,7 +81,6 @@ export function Home(): JSX.Element {
         <DailyRow />
         <A class="card continue-card" href={`/together/${table}`}>
           <strong>{table ? words.table : words.together}</strong>
-          <span class="muted">{words.friends}</span>
         </A>
         <section aria-labelledby="games-title">
           <h2 id="games-title" class="unseen">

@@ -6,7 +6,6 @@ import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
 import { confirm } from '../kit/confirm.tsx';
-import { theRooms } from '../service/rooms/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import { copyText, shareText } from '../shell/share.ts';
 import { explainRoom } from './faults.ts';
@@ -101,7 +100,11 @@ export function Lobby(props: LobbyProps): JSX.Element {
             </Show>
           </Show>
         </Show>
-        <ChairOffer news={props.news} take={() => void act(line.takeChair())} />
+        <ChairOffer
+          news={props.news}
+          awayAfter={line.awayAfter()}
+          take={() => void act(line.takeChair())}
+        />
       </section>
       <details class="card cabinet-card room-more">
         <summary>{words.more}</summary>
@@ -191,7 +194,11 @@ function Standing(props: { sit(): Promise<void> }): JSX.Element {
 }
 
 /** Anybody may lead once whoever does has been away for a while. */
-function ChairOffer(props: { readonly news: RoomSnapshot; take(): void }): JSX.Element {
+function ChairOffer(props: {
+  readonly news: RoomSnapshot;
+  readonly awayAfter: number;
+  take(): void;
+}): JSX.Element {
   const chair = () => props.news.members.find(({ seat }) => seat === props.news.chair);
   // Nothing new comes while nobody does anything: the rest is counted here.
   const [now, setNow] = createSignal(performance.now());
@@ -203,9 +210,7 @@ function ChairOffer(props: { readonly news: RoomSnapshot; take(): void }): JSX.E
   onCleanup(() => clearInterval(timer));
   const away = () => {
     const one = chair();
-    return one && !one.here && one.away + now() - heardAt() >= theRooms().awayAfter()
-      ? one
-      : undefined;
+    return one && !one.here && one.away + now() - heardAt() >= props.awayAfter ? one : undefined;
   };
   return (
     <Show when={props.news.you !== null && props.news.you !== props.news.chair && away()}>

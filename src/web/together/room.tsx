@@ -55,12 +55,11 @@ export interface TableProps extends TableKit {
 
 async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined> {
   const manifest = findGame(game);
-  const [rules, gameWords, tables] = await Promise.all([
-    manifest?.loadWholeRules?.() ?? library.loadPlain(game),
+  const entry = (await manifest?.loadTables?.())?.[kind];
+  const [rules, gameWords] = await Promise.all([
+    entry?.loadRules?.() ?? library.loadPlain(game),
     loadWords(game),
-    manifest?.loadTables?.(),
   ]);
-  const entry = tables?.[kind];
   if (!manifest || !entry || !rules || !gameWords) return undefined;
   const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords)]);
   return { manifest, entry, rules, table, words: whole };

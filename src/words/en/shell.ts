@@ -112,7 +112,6 @@ export const shell = {
     print: 'Print',
     together: 'Play together',
     table: 'Back to the table',
-    friends: 'Races and tables with friends',
     backup: 'Backup',
     foot: 'Plays offline. No account, no tracking. Your games stay in this browser; results of dailies leave it only if you say so.',
     daily: (day: string) => `Daily · ${day}`,

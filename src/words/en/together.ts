@@ -219,6 +219,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   notAway: 'They are still here.',
   tooManyRooms: 'You have opened many tables today. Close one, or try again later.',
   tooManyStreams: 'Too many pages are connected from your network. Close some, and reload.',
+  roomOutdated:
+    'This table was opened with an older version of the game and can not go on. Start a new one.',
+  noSuchSeat: 'There is no such seat at this table.',
+  badPreset: 'This level is not offered at a table. Choose another one.',
+  tooManyEntries: 'This table has seen so many moves that it is full. Start a new one.',
+  noLog: 'There is no game to watch from this seat.',
+  tooFrequent: 'That was a lot at once. Wait a moment, and try again.',
+  busy: 'The server is dealing many puzzles right now. Try again in a moment.',
+  storeFailed: 'The server can not reach its data right now. Try again in a moment.',
   otherVersion: 'This table runs another version of Curio. Reload the page.',
   unreachable: 'Nobody answers. Check the connection, and try again.',
   serviceOff: 'Playing together needs the Curio server, and this page comes without one.',
@@ -227,7 +236,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   raceOver: 'The race is over.',
   alreadyDone: 'You are done already.',
   stillRunning: 'Somebody is still playing.',
-  tooManyRequests: 'That was a lot at once. Wait a moment, and try again.',
   notDealt: 'The puzzle could not be dealt. Press Start again.',
 };
 

@@ -61,7 +61,10 @@ async function openRecording(text: string): Promise<Result<OpenedReplay>> {
   const first = replay(current, save.value);
   const second = first.ok || plain === current ? first : replay(plain, save.value);
   // A game of several people may need more rules than a page has otherwise.
-  const whole = second.ok ? undefined : await findGame(id)?.loadWholeRules?.();
+  const tables = second.ok ? {} : await findGame(id)?.loadTables?.();
+  const whole = await Object.values(tables ?? {})
+    .find((entry) => entry.loadRules)
+    ?.loadRules?.();
   const third = whole ? replay(whole, save.value) : second;
   const session = third.ok ? third : first;
   if (!session.ok) return session;

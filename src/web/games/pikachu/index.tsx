@@ -50,7 +50,12 @@ function Board(props: {
   const tiles = createMemo(() => play.view().tiles);
   createEffect(
     on([tiles, always, hand.examining], ([now, wanted, examining]) => {
-      if (examining || hand.examined() === now || !(wanted || play.status() === 'stuck')) return;
+      if (
+        examining ||
+        hand.examined() === now ||
+        !((wanted && !play.racing) || play.status() === 'stuck')
+      )
+        return;
       // Not between two quick matches.
       const timer = setTimeout(() => void examine(play, 'always'), CALM);
       onCleanup(() => clearTimeout(timer));
@@ -80,7 +85,9 @@ function Board(props: {
           </Show>
           <Show when={!play.watching}>
             <Notice play={play} />
-            <Actions play={play} shell={props.shell} />
+            <Show when={!play.racing}>
+              <Actions play={play} shell={props.shell} />
+            </Show>
           </Show>
         </>
       }

@@ -46,7 +46,7 @@ export function theRooms(): Rooms {
 
 /** A line that is there as long as its owner, and wakes up with the page. */
 export function useRoomLine(key: RoomKey): RoomLine {
-  const { client, memory, shelf, newId: nextId } = theRooms();
+  const { client, memory, shelf, newId: nextId, awayAfter } = theRooms();
   const line = createRoomLine({
     client,
     key,
@@ -60,6 +60,7 @@ export function useRoomLine(key: RoomKey): RoomLine {
     steady: () => performance.now(),
     wallTime: Date.now,
     newId: nextId,
+    awayAfter,
   });
   const end = new AbortController();
   const { signal } = end;

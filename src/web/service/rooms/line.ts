@@ -5,6 +5,7 @@ import { type Accessor, batch, createSignal } from 'solid-js';
 import type { Millis } from '../../../core/game.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Failed } from '../../../wire/answers.ts';
+import { limits } from '../../../wire/limits.ts';
 import type { RoomNews, RoomSnapshot } from '../../../wire/rooms.ts';
 import type { Shelf } from '../shelf.ts';
 import { type Acted, type Refused, type RoomClient, type RoomKey, settledBy } from './client.ts';
@@ -22,6 +23,8 @@ export interface LineParts extends Pick<FeedParts, 'after' | 'random' | 'steady'
   /** Milliseconds since 1970: only for the order of what waits. */
   wallTime(): number;
   newId(): string;
+  /** As the service has it; the usual if not said. */
+  awayAfter?(): number;
 }
 
 /** What became of moves that were sent from here. */
@@ -43,6 +46,8 @@ export interface RoomLine {
   readonly gone: Accessor<Failed | undefined>;
   /** Milliseconds since the room was opened, by the server's clock. */
   now(): Millis;
+  /** Milliseconds after which somebody who is not here counts as away. */
+  readonly awayAfter: Accessor<number>;
   /** Every news that follows what was shown before; not the first one. Both answer what ends the hearing. */
   onNews(hear: (news: RoomNews) => void): () => void;
   onFate(hear: (fate: Fate) => void): () => void;
@@ -138,6 +143,7 @@ export function createRoomLine(parts: LineParts): RoomLine {
     waiting,
     gone,
     now: time.now,
+    awayAfter: () => parts.awayAfter?.() ?? limits.away,
     onNews: (hear) => joinIn(listeners, hear),
     onFate: (hear) => joinIn(fates, hear),
     move(word, loose) {

@@ -48,6 +48,7 @@ export function companyOf(line: RoomLine): Company {
     chair: createMemo(() => news()?.chair ?? null),
     waiting: line.waiting,
     online: line.online,
+    awayAfter: line.awayAfter,
   };
 }
 

@@ -43,5 +43,5 @@ export function raceClock(now: () => Millis, releaseAt: Millis, reached: Millis)
 export function racing(play: Play): Play {
   const { noHelp } = together.race;
   const { hints, restart, peek, peeked, peeks, pause, resume, solve } = spectate(play, noHelp);
-  return { ...play, hints, restart, peek, peeked, peeks, pause, resume, solve };
+  return { ...play, racing: true, hints, restart, peek, peeked, peeks, pause, resume, solve };
 }

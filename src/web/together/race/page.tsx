@@ -98,7 +98,7 @@ function Race(props: TableProps): JSX.Element {
       fallback={
         <div class={`playing race-end game-${props.rules.id}`}>
           {bar()}
-          <main id="main" class="page narrow together" tabindex="-1">
+          <main id="main" class="page together" tabindex="-1">
             <LineState line={props.line} />
             <Standings {...props} race={race()} rows={rows()} />
           </main>

@@ -5,7 +5,6 @@ import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { type RaceView, raceTable, rankedOf, running } from '../../../core/race.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { SeatMark } from '../../kit/seatmark.tsx';
-import { theRooms } from '../../service/rooms/index.ts';
 import { clockText } from '../../words.ts';
 import { explainRoom } from '../faults.ts';
 import { boardOf } from '../finished.ts';
@@ -32,7 +31,7 @@ export function Standings(props: StandingsProps): JSX.Element {
   const left = () => running(props.race).flatMap((place) => rowAt(place) ?? []);
   const away = () =>
     left().length > 0 &&
-    left().every(({ member }) => member && !member.here && member.away >= theRooms().awayAfter());
+    left().every(({ member }) => member && !member.here && member.away >= line.awayAfter());
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
   const headline = () => {
