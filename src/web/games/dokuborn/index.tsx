@@ -16,7 +16,6 @@ import type { Play } from '../../play/play.ts';
 import type { Face } from '../face.ts';
 import type { EditorProps } from './editor.tsx';
 import { feel } from './feel.ts';
-import { getReady } from './find.ts';
 import { Grid } from './grid.tsx';
 import { handOf, type Panel as OpenPanel } from './hand.ts';
 import { setInPlay } from './inplay.ts';
@@ -53,29 +52,29 @@ const Help = (): JSX.Element => (
 
 /** Width by height of the grid where there is room: cards are a little wider than tall, and rows have headings. */
 const SHAPE = 1.2;
-/** Milliseconds until what the first press wants is got ready. */
-const WARMING = 400;
-
 function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
-  /** Whoever comes near a cell is about to search. */
+  /** Whoever comes near a cell is about to search: the index of names is made before the first letter is typed. */
+  let near = false;
+  let stop = () => {};
   const getPicker = () => {
-    if (!play.watching) void picker.load().catch(() => undefined);
+    if (play.watching || near) return;
+    near = true;
+    picker.load().then(
+      ({ getReady }) => {
+        stop = inSlices(getReady(play.view().catalogueNow));
+      },
+      () => {
+        near = false;
+      },
+    );
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
-  onMount(() => {
-    setInPlay(() => play);
-    // the index of names is made before the first letter is typed
-    let stop = () => {};
-    const warming = setTimeout(() => {
-      stop = inSlices(getReady(play.view().catalogueNow));
-    }, WARMING);
-    onCleanup(() => {
-      clearTimeout(warming);
-      stop();
-      setInPlay(undefined);
-    });
+  onMount(() => setInPlay(() => play));
+  onCleanup(() => {
+    stop();
+    setInPlay(undefined);
   });
   return (
     <>
