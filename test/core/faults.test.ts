@@ -8,8 +8,10 @@ import { unlimitedBudget } from '../../src/core/budget.ts';
 import { parseCode, printCode } from '../../src/core/code.ts';
 import { dealPuzzle, openCode } from '../../src/core/deal.ts';
 import { unpackDigits } from '../../src/core/packing.ts';
+import { raceTable } from '../../src/core/race.ts';
 import { replay } from '../../src/core/replay.ts';
-import { type Fault, failure, type Result } from '../../src/core/result.ts';
+import { type Fault, failure, type Result, success } from '../../src/core/result.ts';
+import { createRoomRules, replayRoom } from '../../src/core/room.ts';
 import { parseSave, printSave, type Save, saveOf } from '../../src/core/save.ts';
 import { type Entry, Session, sessionRefusals } from '../../src/core/session.ts';
 import { checkSettings, settingsCodec } from '../../src/core/settings.ts';
@@ -70,6 +72,11 @@ const triggers: Readonly<Record<string, () => Answer>> = {
   badUtf8: () => decodeText('gA'),
   clockMissing: () => replayed({ at: 60_000 }),
   emptyCode: () => parseCode(''),
+  gap: () =>
+    replayRoom(
+      createRoomRules(raceTable, () => success(null)),
+      [{ seq: 2, at: 0, seat: 1, kind: 'sit', word: 'Anna' }],
+    ),
   lineAltered: () => parseSave(lines.with(3, 'end 0 501 00000').join('\n')),
   lineMissing: () => parseSave(lines.with(3, 'end 1 500 00000').join('\n')),
   newerFormat: () => parseSave('curio 9'),

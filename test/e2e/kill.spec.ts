@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createRng } from '../../src/core/rng.ts';
 import { gameIds } from '../../src/games/index.ts';
 import { manifestOf } from '../harness.ts';
-import { samples, soaking } from '../samples.ts';
+import { soaking } from '../samples.ts';
 import { expect, test } from './harness.ts';
 import { almostDone, putRecords } from './stored.ts';
 
@@ -108,7 +108,7 @@ const keptOf = (page: Page, board: string): Promise<Kept> =>
   );
 
 test('a killed browser loses no step and no result that was shown', async ({ baseURL }, info) => {
-  const kills = samples(200);
+  const kills = soaking ? 200 : 10;
   test.setTimeout(30_000 + kills * 10_000);
   const { executablePath = '', args = [] } = info.project.use.launchOptions ?? {};
   const profile = info.outputPath('profile');

@@ -9,6 +9,7 @@ import { writeDump } from '../../src/server/upkeep/dump.ts';
 import { keeping } from '../../src/wire/keeping.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { roomFaults } from '../../src/wire/rooms.ts';
+import { roomFault } from '../../src/words/en/together.ts';
 import { Guest, joinAs, joinReply, openAs, openRooms, toyRoom } from './company.ts';
 import { bearer, type Reply } from './visitors.ts';
 
@@ -362,6 +363,13 @@ describe('rooms that are', () => {
 
 /** Shown in rooms.test.ts. */
 const elsewhere = ['tooManyStreams', 'noLog'];
+
+test('every fault of rooms has a sentence', () => {
+  const more = ['tooFrequent', 'busy', 'storeFailed'];
+  const common = ['badMove', 'badNumber'];
+  const silent = [...roomFaults, ...more].filter((code) => roomFault(code) === undefined);
+  expect(silent).toEqual(common);
+});
 
 test('every fault of rooms has been seen', () => {
   expect([...roomFaults].filter((code) => !covered.has(code) && !elsewhere.includes(code))).toEqual(

@@ -79,10 +79,11 @@ export function createLives(options: LivesOptions): Lives {
     const { id } = live.record;
     let found = await store.roomSince(id, live.room.head);
     if (found && found.record.edition !== live.mark.edition) {
-      const fresh = newLive(found.record, live.setting);
-      Object.assign(live, { room: fresh.room, mark: fresh.mark, entries: [] });
-      live.ids.clear();
       found = await store.roomSince(id, 0);
+      // Only now, and played again at once below: nobody sees it empty.
+      const { room, mark } = newLive(live.record, live.setting);
+      Object.assign(live, { room, mark, entries: [] });
+      live.ids.clear();
     }
     const gone = isGone(found?.record);
     if (gone || !found) return gone;

@@ -227,6 +227,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   noLog: 'There is no game to watch from this seat.',
   tooFrequent: 'That was a lot at once. Wait a moment, and try again.',
   busy: 'The server is dealing many puzzles right now. Try again in a moment.',
+  storeFailed: 'The server can not reach its data right now. Try again in a moment.',
   otherVersion: 'This table runs another version of Curio. Reload the page.',
   unreachable: 'Nobody answers. Check the connection, and try again.',
   serviceOff: 'Playing together needs the Curio server, and this page comes without one.',

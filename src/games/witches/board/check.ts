@@ -178,33 +178,11 @@ function brokenStarts(board: Board): BoardRule | undefined {
   return open.includes(4) && open.includes(6) ? undefined : 'roomForEveryRecipe';
 }
 
-/** Nobody waits for a single six, which takes all that a small garden has: everyone has something smaller, too. */
-export function everyoneBrews({ players, regions, kind }: Board): boolean {
-  const brewing = kind === 'cauldrons' ? 'cauldron' : 'garden';
-  const brewers = regions
-    .filter((region) => region.kind === brewing && region.cells.length < LARGEST_POTION)
-    .map(({ cells }) => partIndex(players, cells[0] ?? 0) % players);
-  return new Set(brewers).size === players;
-}
-
-/** Are so many regions free of these sizes, those of one size with different players? */
-export function keepsFree(board: Board, kept: readonly number[]): boolean {
-  const { players } = board;
-  const free = openRegions(board);
-  return [...new Set(kept)].every((size) => {
-    const owners = free
-      .filter(({ cells }) => cells.length === size)
-      .map(({ cells }) => partIndex(players, cells[0] ?? 0) % players);
-    const wanted = kept.filter((one) => one === size).length;
-    return (players === 1 ? owners : [...new Set(owners)]).length >= wanted;
-  });
-}
-
 /** Sizes of the regions that can take any recipe of their length: nothing is printed in them, nothing harmful either. */
 export const openRooms = (board: Board): readonly number[] =>
   openRegions(board).map(({ cells }) => cells.length);
 
-function openRegions(board: Board): readonly Region[] {
+export function openRegions(board: Board): readonly Region[] {
   const printed = new Set(board.starts.map(({ cell }) => cell));
   for (const { cell, special } of board.specials) if (isHarmful(special)) printed.add(cell);
   const brewing = board.kind === 'cauldrons' ? 'cauldron' : 'garden';

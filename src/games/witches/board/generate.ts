@@ -19,10 +19,11 @@ import {
   type SpecialCell,
   type Start,
 } from '../types/board.ts';
-import { checkBoard, everyoneBrews, keepsFree, openRooms } from './check.ts';
+import { checkBoard, openRooms } from './check.ts';
 import { type Layout, layOut } from './layout.ts';
 import { partIndex, partsOf } from './sections.ts';
 import { layTable } from './tablelayout.ts';
+import { everyoneBrews, keepsFree } from './tableoptions.ts';
 
 /** About every second try comes out, so this many never fail together. */
 const TRIES = 500;

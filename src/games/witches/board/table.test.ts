@@ -10,7 +10,7 @@ import { type Board, boardKinds, isHarmful, type Region } from '../types/board.t
 import { checkBoard } from './check.ts';
 import { boardCode } from './code.ts';
 import { generateBoard } from './generate.ts';
-import { tableOptions } from './options.ts';
+import { tableOptions } from './tableoptions.ts';
 
 interface Table {
   readonly board: Board;

@@ -4,7 +4,7 @@ import type { Budget } from '../../../core/budget.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { createRng, pick, type Rng, shuffle } from '../../../core/rng.ts';
 import { generateBoard } from '../board/generate.ts';
-import { screenOptions } from '../board/options.ts';
+import { screenOptions } from '../board/tableoptions.ts';
 import {
   categories,
   type EffectName,

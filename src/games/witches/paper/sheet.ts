@@ -5,7 +5,7 @@ import type { Deal } from '../../../core/deal.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
 import { boardStream, generateBoard } from '../board/generate.ts';
-import { tableOptions } from '../board/options.ts';
+import { tableOptions } from '../board/tableoptions.ts';
 import { numberOf } from '../rules/number.ts';
 import { printShort, settingsNumber } from '../rules/short.ts';
 import type { Board, BoardKind } from '../types/board.ts';

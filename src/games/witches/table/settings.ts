@@ -1,7 +1,6 @@
 // Which boards go with the settings of a table.
 
-import { everyoneBrews, keepsFree } from '../board/check.ts';
-import { tableOptions } from '../board/options.ts';
+import { everyoneBrews, keepsFree, tableOptions } from '../board/tableoptions.ts';
 import type { Board } from '../types/board.ts';
 import type { Params } from '../types/index.ts';
 

@@ -159,8 +159,8 @@ export const words = {
   yourPart: 'Your part of the board',
   partOf: (name: string) => `${name}’s part of the board`,
   /** Heard after a name. */
-  partUnseen: '’s part of the board, ',
-  yoursUnseen: ', your part of the board, ',
+  partUnseen: '(part of the board)',
+  yoursUnseen: '(your part of the board)',
   backToMine: 'Back to mine',
   decides: 'decides',
   acted: { open: 'to act', acted: 'acted ✓', passed: 'passed', resting: 'rests' },
@@ -190,7 +190,7 @@ export const words = {
   giveTo: (plant: string) => `${plant}: whose cauldron shall it go into? They must say yes.`,
   /** Heard after the name of its owner. */
   cauldronUnseen: (cells: number, inside: readonly string[]) =>
-    `’s cauldron of ${cells}, ${inside.length === 0 ? 'empty' : `with ${inside.join('; ')}`}`,
+    `(cauldron of ${cells}, ${inside.length === 0 ? 'empty' : `with ${inside.join('; ')}`})`,
   gift: 'A gift',
   offersYou: (plant: string) => `offers you ${plant}, for your cauldron.`,
   youOffer: (plant: string, name: string) => `You offered ${plant} to ${name}.`,

@@ -3,7 +3,7 @@
 import { type JSX, lazy, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { TableKind } from '../../../../core/table.ts';
-import type { WitchesTypes } from '../../../../games/witches/types/index.ts';
+import type { Move, View, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import type { TableFace } from '../../face.ts';
 import '../witches.css';
 import '../notes.css';
@@ -18,6 +18,11 @@ const pages = {
   screen: lazy(() => import('./screen/page.tsx')),
 };
 
+const undo = ({ table }: View): Move | undefined =>
+  table?.kind === 'screen' && table.you !== null && table.takeBack === table.you
+    ? { type: 'takeBack' }
+    : undefined;
+
 export function tableFace(kind: TableKind): TableFace<WitchesTypes> {
   const page = kind === 'paper' ? pages.paper : pages.screen;
   return {
@@ -26,10 +31,8 @@ export function tableFace(kind: TableKind): TableFace<WitchesTypes> {
         <Dynamic component={page} play={props.play} />
       </Suspense>
     ),
-    undo: ({ table }) =>
-      table?.kind === 'screen' && table.you !== null && table.takeBack === table.you
-        ? { type: 'takeBack' }
-        : undefined,
+    // On paper nothing is taken back: what was said is said.
+    ...(kind === 'screen' ? { undo } : {}),
     noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
     hints: kind === 'paper' ? hints : screenHints,
     feel,

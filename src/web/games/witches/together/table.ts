@@ -1,6 +1,7 @@
 // The table in a view, and who of its people is here.
 
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
+import { limits } from '../../../../wire/limits.ts';
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
 
@@ -40,7 +41,7 @@ const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
   play.company?.members().find((member) => member.place === place);
 
 /** Nobody waits longer than this for somebody who has left, or whose phone is silent. */
-const PATIENCE = 120_000;
+const PATIENCE = limits.away;
 
 export const presences = ['here', 'silent', 'away', 'gone'] as const;
 /** `silent`: no page of theirs is connected. `away`: for so long that others may go on without them. */

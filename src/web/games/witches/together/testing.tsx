@@ -7,7 +7,7 @@ import { unlimitedBudget } from '../../../../core/budget.ts';
 import { dealPuzzle, readPuzzle } from '../../../../core/deal.ts';
 import { createRng } from '../../../../core/rng.ts';
 import { generateBoard } from '../../../../games/witches/board/generate.ts';
-import { tableOptions } from '../../../../games/witches/board/options.ts';
+import { tableOptions } from '../../../../games/witches/board/tableoptions.ts';
 import { witches } from '../../../../games/witches/index.ts';
 import { paramsOf } from '../../../../games/witches/rules/code.ts';
 import { puzzleFrom } from '../../../../games/witches/testing/index.ts';

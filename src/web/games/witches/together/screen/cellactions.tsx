@@ -292,6 +292,7 @@ function Gift(props: CellProps): JSX.Element {
             <button
               type="button"
               class="button"
+              data-into={move.into}
               onClick={() => {
                 screen.send(move);
                 hand.setHalf(undefined);
