@@ -1,5 +1,4 @@
-// The own board while the race runs: the game's face, without help and without pause, the others beside it. When it is
-// over its log goes to the table, again and again until the table has it.
+// The own board while the race runs: the game's face, without help and without pause, the others beside it.
 
 import {
   createEffect,
@@ -8,7 +7,6 @@ import {
   type JSX,
   lazy,
   on,
-  onCleanup,
   onMount,
   Show,
   Suspense,
@@ -35,11 +33,10 @@ import { notify, speak } from '../../shell/notices.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { openJournal, tabId } from '../../storage/journals.ts';
 import { RoomBar } from '../bar.tsx';
-import { explainRoom } from '../faults.ts';
 import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
-import { createFinish } from './finish.ts';
+import { FinishState } from './finishstate.tsx';
 import { raceClock, racing } from './local.ts';
 import { Others, type RunnerRow } from './others.tsx';
 
@@ -54,6 +51,10 @@ export interface RaceBoardProps extends TableProps, OpenedBoard {
   readonly face: Face;
   readonly race: RaceView;
   readonly others: readonly RunnerRow[];
+  /** Why a finish is not with the table yet. */
+  readonly unsent: Fault | undefined;
+  /** It is over, with this log: sent by who outlives the board. */
+  finished(log: string): void;
   /** The scene of the end is over. */
   ended(): void;
 }
@@ -98,15 +99,6 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
     }),
   );
 
-  const finish = createFinish({
-    send: (log) => line.client.sendLog(line.key, log),
-    log: () => printSave(finishedSave(session)),
-    after(millis, act) {
-      const timer = setTimeout(act, millis);
-      return () => clearTimeout(timer);
-    },
-  });
-  onCleanup(finish.close);
   const finale = createFinale({
     async settled() {
       await standsStill(document.getElementById('main') ?? undefined);
@@ -122,7 +114,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
   createEffect(
     on(play.status, (status, before) => {
       if (status !== 'won' && status !== 'lost') return;
-      finish.go();
+      props.finished(printSave(finishedSave(session)));
       void keepResult().catch(() => undefined);
       if (before === undefined) props.ended();
       else finale.begin();
@@ -186,7 +178,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
       </RoomBar>
       <aside class="race-side" aria-label={words.race}>
         <LineState line={line} />
-        <FinishState finish={finish.fault()} />
+        <FinishState fault={props.unsent} />
         <Others rows={props.others} />
       </aside>
       <main id="main" class="stage" tabindex="-1">
@@ -213,23 +205,5 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
         </Show>
       </Suspense>
     </div>
-  );
-}
-
-/** Why the finish is not with the table yet. */
-function FinishState(props: { readonly finish: Fault | undefined }): JSX.Element {
-  const [text, setText] = createSignal('');
-  createEffect(() => {
-    const fault = props.finish;
-    if (!fault) return void setText('');
-    if (fault.code === 'unreachable') return void setText(words.notSent);
-    void explainRoom(fault).then((why) => setText(`${words.refused} ${why}`));
-  });
-  return (
-    <Show when={text() !== ''}>
-      <p class="note bad" role="alert">
-        {text()}
-      </p>
-    </Show>
   );
 }

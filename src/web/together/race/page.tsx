@@ -25,6 +25,8 @@ import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
 import { RaceBoard } from './board.tsx';
+import { createFinish } from './finish.ts';
+import { FinishState } from './finishstate.tsx';
 import { openLocal } from './local.ts';
 import type { RunnerRow } from './others.tsx';
 import './race.css';
@@ -58,6 +60,17 @@ function Race(props: TableProps): JSX.Element {
   const own = () => rows().find(({ place }) => place === you());
   const others = () => rows().filter(({ place }) => place !== you());
   const [ended, setEnded] = createSignal(false);
+  /** Here and not with the board, which goes with its last scene: the log is sent until the table has it. */
+  let log = '';
+  const finish = createFinish({
+    send: (text) => props.line.client.sendLog(props.line.key, text),
+    log: () => log,
+    after(millis, act) {
+      const timer = setTimeout(act, millis);
+      return () => clearTimeout(timer);
+    },
+  });
+  onCleanup(finish.close);
   /** The own board is looked at though there is nothing more to do on it. */
   const plays = createMemo(() => {
     const row = own();
@@ -100,6 +113,7 @@ function Race(props: TableProps): JSX.Element {
           {bar()}
           <main id="main" class="page together" tabindex="-1">
             <LineState line={props.line} />
+            <FinishState fault={finish.fault()} />
             <Standings {...props} race={race()} rows={rows()} />
           </main>
         </div>
@@ -129,6 +143,11 @@ function Race(props: TableProps): JSX.Element {
                   face={loaded()}
                   race={race()}
                   others={others()}
+                  unsent={finish.fault()}
+                  finished={(text) => {
+                    log = text;
+                    finish.go();
+                  }}
                   ended={() => setEnded(true)}
                 />
               )}

@@ -28,7 +28,7 @@ const words = together.race;
 
 /** So many are shown at first; more are a press away. */
 const SHOWN = 2;
-/** Milliseconds between two looks while it plays, and how much of the race passes with each. */
+/** Milliseconds: a step of the slider, and the time between two looks while it plays, so many times as fast. */
 const BEAT = 100;
 const SPEED = 8;
 
@@ -83,7 +83,10 @@ export default function SideBySide(props: SideBySideProps): JSX.Element {
   );
   const all = () => (runs.state === 'ready' ? runs() : []);
   const shown = createMemo(() => all().filter(({ place }) => chosen().includes(place)));
-  const end = createMemo(() => Math.max(1, ...all().map(({ millis }) => millis)));
+  // A whole number of steps, or the slider could not reach the last move.
+  const end = createMemo(
+    () => Math.ceil(Math.max(1, ...all().map(({ millis }) => millis)) / BEAT) * BEAT,
+  );
   const [time, setTime] = createSignal(0);
   const [playing, setPlaying] = createSignal(false);
   createEffect(() => {
@@ -151,7 +154,7 @@ export default function SideBySide(props: SideBySideProps): JSX.Element {
                 type="range"
                 min="0"
                 max={end()}
-                step="100"
+                step={BEAT}
                 value={time()}
                 aria-label={words.position}
                 aria-valuetext={words.at(clockText(time()))}
