@@ -50,7 +50,7 @@ const pageRoots: Readonly<Record<string, string>> = {
   print: './src/web/cabinet/print/page.tsx',
   together: './src/web/together/page.tsx',
 };
-/** What knows them, loaded before any. */
+/** What knows them, loaded before any but those that codes lead to: these go straight to a board. */
 const pageList = './src/web/shell/pages.ts';
 
 const plainId = (id: string) => id.replaceAll('\\', '/').replace(/\?.*$/, '');
@@ -175,7 +175,7 @@ export const firstVisit = (
       table[`/${id}`] = [...first, ...(extras[id] ?? [])];
     }
     for (const [page, root] of Object.entries(pageRoots))
-      table[page] = beyond([pageList, root].map(at));
+      table[page] = beyond((page === 'play' ? [root] : [pageList, root]).map(at));
     this.emitFile({ type: 'asset', fileName: VISIT_TABLE, source: JSON.stringify(table) });
   },
 });

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Hint, Tagged } from '../src/core/game.ts';
 import { createRng } from '../src/core/rng.ts';
+import { withTable } from '../src/words/words.ts';
 import { allGames, newSession, plenty } from './harness.ts';
 
 /** The longest sentence that a card tells on a phone without scrolling. */
@@ -14,7 +15,7 @@ const FOLLOWED = 3;
 const loaded = await Promise.all(
   allGames.map(async ({ loadGame, words }) => ({
     game: await loadGame(),
-    words: await words.en(),
+    words: await withTable(await words.en()),
   })),
 );
 

@@ -11,7 +11,7 @@ import { spoken } from './notices.ts';
 import type { pages } from './pages.ts';
 
 /** Milliseconds after which nothing of the first paint is in the way of a new version any more. */
-const SETTLED = 2000;
+const SETTLED = 4000;
 
 const UpdateNotice = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, SETTLED));
@@ -27,7 +27,7 @@ export function App(): JSX.Element {
   return (
     <Router root={Frame}>
       <Route path="/" component={Home} />
-      <Route path="/play/:code" component={page('shared')} />
+      <Route path="/play/:code" component={lazy(() => import('./sharedpage.tsx'))} />
       <Route path="/rules/:game" component={page('rules')} />
       <For each={gamePages}>{({ path, load }) => <Route path={path} component={lazy(load)} />}</For>
       <Route path="/daily/:day/:game" component={page('daily')} />

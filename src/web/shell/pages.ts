@@ -4,7 +4,6 @@
 import { lazy } from 'solid-js';
 
 export const pages = {
-  shared: lazy(() => import('./sharedpage.tsx')),
   rules: lazy(() => import('./rulespage.tsx')),
   daily: lazy(() => import('../cabinet/daily/page.tsx')),
   archive: lazy(() => import('../cabinet/archive/page.tsx')),

@@ -6,7 +6,7 @@ import { createBudget, unlimitedBudget } from '../../../core/budget.ts';
 import { deal, openCode } from '../../../core/deal.ts';
 import { createRng } from '../../../core/rng.ts';
 import { Session } from '../../../core/session.ts';
-import { soloMoveText } from '../../../words/en/witches/hints.ts';
+import { hint as hintWords, soloMoveText } from '../../../words/en/witches/hints.ts';
 import { words } from '../../../words/en/witches/index.ts';
 import { hintSentences } from '../../../words/words.ts';
 import { checkBoard, openRooms } from '../board/check.ts';
@@ -212,7 +212,7 @@ describe('solo hints', () => {
     for (let step = 0; step < 300 && !game.over; step++) {
       const hint = witches.hint?.(game.view, createRng('x'), unlimitedBudget);
       if (!hint?.ok || !hint.value.move) throw new Error(JSON.stringify(hint));
-      expect(hintSentences(words.hint, hint.value, game.view).length).toBeGreaterThan(1);
+      expect(hintSentences(hintWords, hint.value, game.view).length).toBeGreaterThan(1);
       expect(game.play(hint.value.move, step)).toMatchObject({ ok: true });
     }
     expect(game.status).toBe('won');

@@ -28,7 +28,7 @@ const { face } = words;
 export function Grid(props: {
   readonly play: Play<DokubornTypes>;
   readonly hand: Hand;
-  /** A pointer or the focus has come to the grid. */
+  /** A pointer has come to the grid, or a key was pressed in it; a new page puts the focus there by itself. */
   onNear?(): void;
 }): JSX.Element {
   const { play, hand } = props;
@@ -86,9 +86,11 @@ export function Grid(props: {
       aria-label={face.grid(size)}
       aria-rowcount={size + 1}
       aria-colcount={size + 1}
-      onKeyDown={focus.onKeyDown}
+      onKeyDown={(event) => {
+        props.onNear?.();
+        focus.onKeyDown(event);
+      }}
       onPointerEnter={() => props.onNear?.()}
-      onFocusIn={() => props.onNear?.()}
     >
       <div role="row" class="doku-row doku-heads" aria-rowindex={1}>
         <span role="presentation" class="doku-corner" aria-hidden="true" />

@@ -4,10 +4,13 @@ import { batch } from 'solid-js';
 import type { Hint } from '../../../core/game.ts';
 import type { HintStage } from '../../../core/hint.ts';
 import type { Move, WitchesTypes } from '../../../games/witches/types/index.ts';
+import { later } from '../../kit/later.ts';
 import type { HintManner } from '../../play/hints.ts';
 import { handOf } from './hand.ts';
 import { soloHandOf } from './solo/hand.ts';
 import { words } from './words.ts';
+
+const sentences = later(() => words.loadHint());
 
 /** The list that a stage rings lines of; where potions and notes are, the reasons come first. */
 export function ringedList(
@@ -23,6 +26,13 @@ export function ringedList(
 }
 
 export const hints: HintManner<WitchesTypes> = {
+  /** Its sentences come while it is searched for. */
+  async find(_play, usual) {
+    const [found] = await Promise.all([usual(), sentences.load()]);
+    return found;
+  },
+  /** At a table of several people those of the table. */
+  words: (play) => (play.company ? undefined : sentences.loaded()) ?? play.words.hint,
   /** Opens what a step rings, so that its reasons are seen and not only named. */
   told(play, hint, stage) {
     if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)

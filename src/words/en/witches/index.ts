@@ -2,11 +2,10 @@
 
 import type { Refusal, View, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
-import type { Words } from '../../words.ts';
+import type { HintWords, Words } from '../../words.ts';
 import { figures } from '../results.ts';
 import { soloEventText, soloRefusalTexts } from './board.ts';
 import { face } from './face.ts';
-import { hint } from './hints.ts';
 import { keys } from './keys.ts';
 import { boardKindNames } from './kinds.ts';
 import {
@@ -36,6 +35,8 @@ export interface WitchesWords extends Words<WitchesTypes> {
   loadSolo(): Promise<typeof import('./solo.ts').words>;
   loadParts(): Promise<typeof import('./parts.ts').words>;
   loadTables(): Promise<typeof import('./tableface.ts').words>;
+  /** The sentences of hints; `hint` itself has none. */
+  loadHint(): Promise<HintWords<WitchesTypes>>;
   loadLesson(): Promise<typeof import('./lesson.ts').lesson>;
   loadSoloLesson(): Promise<typeof import('./sololesson.ts').soloLesson>;
   /** How hard the presets are. */
@@ -191,8 +192,13 @@ export const words: WitchesWords = {
   },
   fault: () => undefined,
   loadFaults: async () => (await import('./faults.ts')).faultText,
-  loadTable: async () => (await import('./together.ts')).tableWords(words),
-  hint,
+  loadTable: async () => {
+    const [{ tableWords }, hint] = await Promise.all([import('./together.ts'), words.loadHint()]);
+    return tableWords({ ...words, hint });
+  },
+  // A first board needs none: they come with the first hint.
+  hint: { where: () => '', why: () => '', what: () => '' },
+  loadHint: async () => (await import('./hints.ts')).hint,
   ending: endingText,
   result: (view, tally) => [
     ['Potions', String(view.trials.length)],
