@@ -61,14 +61,14 @@ function Board(props: { readonly play: Play<DokubornTypes> }): JSX.Element {
   const getPicker = () => {
     if (play.watching || near) return;
     near = true;
-    picker.load().then(
-      ({ getReady }) => {
-        stop = inSlices(getReady(play.view().catalogueNow));
-      },
-      () => {
-        near = false;
-      },
-    );
+    getIndex().catch(() => {
+      near = false;
+    });
+  };
+  const getIndex = async () => {
+    await picker.load();
+    const { getReady } = await import('./find.ts');
+    stop = inSlices(getReady(play.view().catalogueNow));
   };
   createEffect(on(play.view, () => hand.moved(), { defer: true }));
   onMount(() => setInPlay(() => play));

@@ -22,8 +22,6 @@ import { Found, Preview } from './picker/found.tsx';
 import { Verdict } from './picker/verdict.tsx';
 import { words } from './words.ts';
 
-export { getReady } from './find.ts';
-
 const { search, filters: filterWords } = words.face;
 
 interface SearchProps {
