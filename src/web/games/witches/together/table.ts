@@ -1,7 +1,6 @@
 // The table in a view, and who of its people is here.
 
 import type { PaperTable, ScreenTable, TableView } from '../../../../games/witches/types/table.ts';
-import { limits } from '../../../../wire/limits.ts';
 import type { RoomMember } from '../../../../wire/rooms.ts';
 import type { WitchesPlay } from '../hand.ts';
 
@@ -40,9 +39,6 @@ export const placesOf = (play: WitchesPlay): readonly number[] =>
 const memberAt = (play: WitchesPlay, place: number): RoomMember | undefined =>
   play.company?.members().find((member) => member.place === place);
 
-/** Nobody waits longer than this for somebody who has left, or whose phone is silent. */
-const PATIENCE = limits.away;
-
 export const presences = ['here', 'silent', 'away', 'gone'] as const;
 /** `silent`: no page of theirs is connected. `away`: for so long that others may go on without them. */
 export type Presence = (typeof presences)[number];
@@ -52,7 +48,7 @@ export function presenceOf(play: WitchesPlay, place: number): Presence {
   if (!play.company) return 'here';
   if (!member || member.gone) return 'gone';
   if (member.here) return 'here';
-  return member.away >= PATIENCE ? 'away' : 'silent';
+  return member.away >= play.company.awayAfter() ? 'away' : 'silent';
 }
 
 /** May the others go on without this place? */
