@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { games } from '../../src/games/index.ts';
 import { type Running, runServer } from '../service/running.ts';
-import { expect } from './harness.ts';
+import { expect, expectAccessibleInBothThemes } from './harness.ts';
 
 export interface House {
   /** Where the server is, also after it was killed. */
@@ -108,3 +108,14 @@ export const told = (page: Page): Promise<Told> =>
     });
     return answer.json();
   });
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+
+/** Axe on this screen in both themes, as it is on a laptop and on a phone; a phone it is afterwards. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const size of [LAPTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await expectAccessibleInBothThemes(page);
+  }
+}

@@ -215,7 +215,8 @@ test('a daily finished offline is sent once, when the connection is back; then e
   // Rarity stands where points stood: everybody here has chosen the same.
   expect(await copied()).not.toContain('point');
   await expect(page.locator('.outcome .figures').first()).toContainText('Rarity score');
-  await expect(page.locator('.mini-worth')).toHaveText(Array(9).fill('100\u00a0%'));
+  // On the board, and in the result.
+  await expect(page.locator('.mini-worth')).toHaveText(Array(18).fill('100\u00a0%'));
   await expect(page.locator('.doku-figures')).toContainText('Rarity score');
 
   const before = await players('hudoku');

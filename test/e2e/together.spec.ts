@@ -7,15 +7,17 @@ import { printSave, saveOf } from '../../src/core/save.ts';
 import { Session } from '../../src/core/session.ts';
 import type { BoardRecord } from '../../src/web/storage/boards.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
+import { expect, expectNoSidewaysScroll, press, test } from './harness.ts';
 import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  press,
-  test,
-} from './harness.ts';
-import { type Guest, guest, type House, joinTable, openHouse, openTable, told } from './rooms.ts';
+  expectAccessibleEverywhere,
+  type Guest,
+  guest,
+  type House,
+  joinTable,
+  openHouse,
+  openTable,
+  told,
+} from './rooms.ts';
 import { putRecords } from './stored.ts';
 
 /** Milliseconds after which somebody counts as away here; two minutes elsewhere. */
@@ -81,7 +83,7 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
 
   await anna.page.goto(`${house.origin()}/together`);
   await expect(anna.page.getByRole('heading', { name: 'Start a table' })).toBeVisible();
-  await expectAccessibleInBothThemes(anna.page);
+  await expectAccessibleEverywhere(anna.page);
   const letters = await openTable(house, anna, { game: 'Hudoku' });
   await expect(anna.page.getByText('One more person is needed.')).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled();
@@ -96,16 +98,14 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await ben.page.keyboard.type(`${letters.slice(0, 3)} ${letters.slice(3)}`.toLowerCase());
   await press(ben.page, 'Enter');
   await ben.page.getByLabel('Your name').focus();
-  await expectAccessibleInBothThemes(ben.page);
+  await expectAccessibleEverywhere(ben.page);
   await ben.page.keyboard.type('Ben');
   await press(ben.page, 'Enter');
   await expect(ben.page.getByRole('heading', { name: 'At the table' })).toBeVisible();
   await Promise.all([cleo, dora].map((one) => joinTable(house, one, letters)));
   for (const { name } of all)
     await expect(anna.page.getByRole('list', { name: 'At the table' })).toContainText(name);
-  await expectAccessibleInBothThemes(anna.page);
-  await anna.page.setViewportSize({ width: 1280, height: 800 });
-  await expectAccessible(anna.page);
+  await expectAccessibleEverywhere(anna.page);
   await expectNoSidewaysScroll(anna.page, [320, 390, 1280]);
 
   // Anybody may start.
@@ -122,7 +122,7 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
     await nearlyDone(cleo),
   ];
   await expect(others(dora.page)).toContainText('95 %');
-  await expectAccessible(dora.page);
+  await expectAccessibleEverywhere(dora.page);
   await finishAnna();
   await expect(others(dora.page)).toContainText('done');
   await expect(standings(anna.page)).toContainText('Waiting for');
@@ -151,7 +151,7 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
     /3\..*Cleo/s,
     /Dora.*gave up/s,
   ]);
-  await expectAccessibleInBothThemes(anna.page);
+  await expectAccessibleEverywhere(anna.page);
 
   await anna.page.getByRole('button', { name: 'Watch them side by side' }).click();
   await expect(anna.page.locator('.side-board')).toHaveCount(2);
@@ -160,7 +160,7 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await anna.page.getByLabel('Moment of the race').focus();
   await press(anna.page, 'End');
   await expect(anna.page.getByRole('region', { name: 'Board of Cleo' })).toContainText('81/81');
-  await expectAccessible(anna.page);
+  await expectAccessibleEverywhere(anna.page);
   await anna.page.getByRole('button', { name: 'To the standings' }).click();
 
   // The result is an ordinary one of this browser.

@@ -15,8 +15,16 @@ import type {
 } from '../../src/games/witches/types/index.ts';
 import type { PlayedEntry } from '../../src/games/witches/types/potion.ts';
 import { expectOk, plenty } from '../harness.ts';
-import { expect, expectAccessibleInBothThemes, press, takePicture, test } from './harness.ts';
-import { type Guest, guest, type House, joinTable, openHouse, openTable } from './rooms.ts';
+import { expect, press, takePicture, test } from './harness.ts';
+import {
+  expectAccessibleEverywhere,
+  type Guest,
+  guest,
+  type House,
+  joinTable,
+  openHouse,
+  openTable,
+} from './rooms.ts';
 
 let house: House;
 test.beforeAll(async () => {
@@ -90,7 +98,7 @@ test('a game on paper with a phone each, to the win', async ({ browser }) => {
   await write(ben.page, first);
   await whose(ben.page, 'Cleo').click();
   await expect(anna.page.locator('.table-draft')).toContainText('is writing Cleo’s potion:');
-  await expectAccessibleInBothThemes(anna.page);
+  await expectAccessibleEverywhere(anna.page);
   await button(ben.page, 'Use Potion').click();
   for (const { page } of everybody)
     await expect(page.locator('.witches-answer')).toContainText('Cleo’s cauldron');
@@ -104,7 +112,7 @@ test('a game on paper with a phone each, to the win', async ({ browser }) => {
   await anna.page.reload();
   await anna.page.getByRole('tab', { name: 'Notes' }).click();
   await expect(button(anna.page, 'Unshare: Parsley')).toBeVisible();
-  await expectAccessibleInBothThemes(anna.page);
+  await expectAccessibleEverywhere(anna.page);
 
   // Cleo has no network: what she writes waits, and is tested when she is back.
   await cleo.page.getByRole('tab', { name: 'Brew' }).click();
@@ -133,7 +141,7 @@ test('a game on paper with a phone each, to the win', async ({ browser }) => {
     await expect(page.locator('.table-at-end')).toContainText('Anna is not 1');
     expect(errors).toEqual([]);
   }
-  await expectAccessibleInBothThemes(ben.page);
+  await expectAccessibleEverywhere(ben.page);
   await Promise.all(everybody.map(({ context }) => context.close()));
 });
 
@@ -186,7 +194,7 @@ test('a game on screen with a part each, to the win', async ({ browser }) => {
   const pageOf = (seat: number) => everybody[seat - 1]?.page ?? anna.page;
 
   await expect(anna.page.getByRole('grid', { name: 'Your part of the board' })).toBeVisible();
-  await expectAccessibleInBothThemes(anna.page);
+  await expectAccessibleEverywhere(anna.page);
   // Looks at Ben's part by the keyboard, and comes back.
   await button(anna.page, /^Bartholomew of Woods \(part of the board\)/).focus();
   await press(anna.page, 'Enter');
@@ -206,7 +214,7 @@ test('a game on screen with a part each, to the win', async ({ browser }) => {
     await expect(page.getByText('the one that was sealed at the start ✓')).toBeVisible();
     expect(errors).toEqual([]);
   }
-  await expectAccessibleInBothThemes(cleo.page);
+  await expectAccessibleEverywhere(cleo.page);
   await takePicture(cleo.page, 'witches-screen-table');
   await Promise.all(everybody.map(({ context }) => context.close()));
 });

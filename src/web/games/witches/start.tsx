@@ -16,6 +16,19 @@ const { ways: told } = words.face;
 /** Remembered with the lessons: who has chosen is not asked again. */
 const CHOSEN = 'witches-way';
 
+/** Milliseconds between two looks at the address, and looks at most: where no board could be dealt, it stays. */
+const LOOK = 100;
+const LOOKS = 30;
+
+/** The page goes to the new board when that is ready to be seen, a moment after it was dealt. */
+async function hasLeft(board: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (!location.pathname.endsWith(board)) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  return false;
+}
+
 export default function Offer(props: OfferProps): JSX.Element {
   const [chosen, setChosen] = createSignal(lessonSeen(CHOSEN));
   const choose = async (play: PlayChoice) => {
@@ -28,7 +41,7 @@ export default function Offer(props: OfferProps): JSX.Element {
     }
     const { board } = props;
     await props.deal(first.params);
-    if (location.pathname.endsWith(board)) return;
+    if (!(await hasLeft(board))) return;
     const { dropUntouched } = await import('../../storage/untouched.ts');
     await dropUntouched(board);
   };
