@@ -15,6 +15,7 @@ import { paperTable } from '../../../../games/witches/together/paper.ts';
 import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import { withTable } from '../../../../words/words.ts';
+import { peopleOf } from '../../../service/rooms/told.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
 import {
@@ -112,7 +113,6 @@ export async function sitDown(
     );
   }
   const face = tableFace(kind);
-  const told = await withTable(words);
   await (kind === 'paper' ? import('./paper/page.tsx') : import('./screen/page.tsx'));
   const lines = devices.flatMap((device, index) => {
     const key = keys[index];
@@ -132,6 +132,7 @@ export async function sitDown(
   const seated: Person[] = [];
   for (const [index, line] of lines.entries()) {
     const page = document.body.appendChild(document.createElement('div'));
+    const told = await withTable(words, peopleOf(line));
     const play = createRoot((dispose) => {
       ends.push(dispose);
       return createRoomPlay<WitchesTypes>({
