@@ -54,10 +54,7 @@ export interface TableProps extends TableKit {
   showLobby(): void;
 }
 
-async function loadKit(
-  { game, kind }: KnownRoom,
-  people: People,
-): Promise<TableKit | undefined> {
+async function loadKit({ game, kind }: KnownRoom, people: People): Promise<TableKit | undefined> {
   const manifest = findGame(game);
   const entry = (await manifest?.loadTables?.())?.[kind];
   const [rules, gameWords] = await Promise.all([

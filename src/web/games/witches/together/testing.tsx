@@ -15,7 +15,6 @@ import { paperTable } from '../../../../games/witches/together/paper.ts';
 import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import { withTable } from '../../../../words/words.ts';
-import { peopleOf } from '../../../service/rooms/told.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
 import {
@@ -27,6 +26,7 @@ import {
   openRoom,
   settle,
 } from '../../../service/rooms/testing.ts';
+import { peopleOf } from '../../../service/rooms/told.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
 
