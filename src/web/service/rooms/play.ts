@@ -99,8 +99,9 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
     if (kind === 'move' || kind === 'clock') {
       const lines = (events[index] ?? []).map((event) => words.event(event as T['Event'], view()));
       const text = lines.filter(Boolean).join(' ');
+      // What a table tells begins with what somebody does: of oneself it is a sentence without a name.
       return text === '' || kind === 'clock' || seat === company.you()
-        ? text
+        ? text.charAt(0).toUpperCase() + text.slice(1)
         : roomWords.by(nameOf(seat), text);
     }
     return toldOfRoom(entry, nameOf);
