@@ -46,9 +46,8 @@ export default function FinaleLayer(props: {
       <Show when={finale.stage() === 'celebration' && dress()} keyed>
         {(own) => (
           <Celebration
-            play={play}
             won={play.status() === 'won' && !play.byClock()}
-            dress={own === 'usual' ? undefined : own}
+            of={own === 'usual' ? undefined : { play, dress: own }}
           />
         )}
       </Show>

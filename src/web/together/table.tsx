@@ -13,6 +13,7 @@ import {
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { tableParams } from '../../games/tables.ts';
 import { engine } from '../engine/client.ts';
 import type { TableFace } from '../games/face.ts';
 import { entryOf } from '../games/index.ts';
@@ -26,6 +27,7 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
+import { levelName } from './level.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
 import { together } from './words.ts';
@@ -52,9 +54,9 @@ export default function TableRoom(props: TableProps): JSX.Element {
 
 /** The settings that this table is dealt by, as far as a page can know them. */
 function paramsOf({ entry, rules, news }: TableProps) {
-  const preset = rules.presets.find(({ id }) => id === news.preset) ?? rules.presets[0];
   const people = news.members.filter(({ place }) => place !== null).length;
-  return entry.paramsFor?.(preset.params, people) ?? preset.params;
+  const known = tableParams(entry, rules.presets, news.preset ?? '', people);
+  return known ?? rules.presets[0].params;
 }
 
 function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
@@ -70,7 +72,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => words.presets[props.news.preset ?? '']?.name ?? '';
+  const level = () => levelName(props, props.news);
   const present = () => props.news.members.filter(({ gone }) => !gone).length;
   // What is said to the player is also said aloud.
   createEffect(

@@ -364,6 +364,8 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     }
     if (what === 'chair') {
       const { chair } = stored.room;
+      if (typeof body['seat'] === 'number')
+        return act(stored, { seat, kind: 'chair', word: String(body['seat']) });
       if (chair !== null && awayFor(stored, chair) < awayAfter) return fault(409, 'chairHere');
       return act(stored, { seat, kind: 'chair', word: '' });
     }
