@@ -1,6 +1,6 @@
 // Screens of a table change by what others do, too: nobody loses their place by it, and every new screen is told.
 
-import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import { focusOn, focusPage } from '../kit/focus.ts';
 import { speak } from '../shell/notices.ts';
 
@@ -47,7 +47,8 @@ export function useFocusKeeper(): void {
 /** A screen has come, or has become another: it is told, and has the focus if nothing else has. */
 export function useArrival(screen: Accessor<string>): void {
   createEffect(
-    on(screen, (name) => {
+    // News that change nothing of the screen are no arrival.
+    on(createMemo(screen), (name) => {
       // After the page itself, which may take the focus.
       const timer = setTimeout(() => {
         speak(name);

@@ -185,6 +185,7 @@ export const together = {
   },
   race: {
     race: 'The race',
+    offline: 'No connection. Play on: nothing is lost.',
     ready: 'Get ready',
     starts: (seconds: number) => `The puzzle appears in ${count(seconds, 'second')}.`,
     go: 'Go!',

@@ -193,7 +193,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
         </button>
       </RoomBar>
       <aside class="race-side" aria-label={words.race}>
-        <LineState line={line} />
+        <LineState line={line} offline={words.offline} />
         <FinishState fault={props.unsent} />
         <Others rows={props.rows} you={props.race.you} />
       </aside>

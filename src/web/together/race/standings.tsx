@@ -85,47 +85,6 @@ export function Standings(props: StandingsProps): JSX.Element {
         <Show when={kind() !== ''}>
           <p class="race-kind">{kind()}</p>
         </Show>
-        <table class="standings-table">
-          <thead class="unseen">
-            <tr>
-              <th scope="col">{words.place}</th>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.time}</th>
-              <th scope="col">{words.moves}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <For each={ranked().map(({ place }) => place)}>
-              {(place) => {
-                const entry = () => ranked().find((one) => one.place === place);
-                const row = () => rowAt(place);
-                const rank = () => entry()?.rank;
-                return (
-                  <tr classList={{ you: place === props.race.you, first: rank() === 1 && over() }}>
-                    <td class="digits">{rank() === undefined ? '–' : words.rank(rank() ?? 0)}</td>
-                    <th scope="row">
-                      <SeatMark seat={place} />{' '}
-                      {place === props.race.you
-                        ? together.room.you(row()?.member?.name ?? '')
-                        : row()?.member?.name}
-                      <Show when={entry()?.standing === 'helped'}>
-                        <small class="muted"> {words.helped}</small>
-                      </Show>
-                    </th>
-                    <td class="digits">
-                      {entry()?.runner.finish?.solved
-                        ? clockText(entry()?.runner.finish?.millis ?? 0)
-                        : over() && entry()?.standing === 'running'
-                          ? words.still
-                          : stateText(row())}
-                    </td>
-                    <td class="digits muted">{movesText(entry()?.runner.finish?.moves)}</td>
-                  </tr>
-                );
-              }}
-            </For>
-          </tbody>
-        </table>
         <Show when={!over() && left().length > 0}>
           <p class="muted">{words.waitFor(left().map(({ member }) => member?.name ?? ''))}</p>
         </Show>
@@ -176,6 +135,47 @@ export function Standings(props: StandingsProps): JSX.Element {
             {together.room.table}
           </button>
         </div>
+        <table class="standings-table">
+          <thead class="unseen">
+            <tr>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.time}</th>
+              <th scope="col">{words.moves}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={ranked().map(({ place }) => place)}>
+              {(place) => {
+                const entry = () => ranked().find((one) => one.place === place);
+                const row = () => rowAt(place);
+                const rank = () => entry()?.rank;
+                return (
+                  <tr classList={{ you: place === props.race.you, first: rank() === 1 && over() }}>
+                    <td class="digits">{rank() === undefined ? '–' : words.rank(rank() ?? 0)}</td>
+                    <th scope="row">
+                      <SeatMark seat={place} />{' '}
+                      {place === props.race.you
+                        ? together.room.you(row()?.member?.name ?? '')
+                        : row()?.member?.name}
+                      <Show when={entry()?.standing === 'helped'}>
+                        <small class="muted"> {words.helped}</small>
+                      </Show>
+                    </th>
+                    <td class="digits">
+                      {entry()?.runner.finish?.solved
+                        ? clockText(entry()?.runner.finish?.millis ?? 0)
+                        : over() && entry()?.standing === 'running'
+                          ? words.still
+                          : stateText(row())}
+                    </td>
+                    <td class="digits muted">{movesText(entry()?.runner.finish?.moves)}</td>
+                  </tr>
+                );
+              }}
+            </For>
+          </tbody>
+        </table>
       </section>
     </Show>
   );
