@@ -17,15 +17,14 @@ import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types
 import { withTable } from '../../../../words/words.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
+import { madeClock, settle } from '../../../service/rooms/testing/clock.ts';
 import {
   joinRoom,
-  madeClock,
   madeDevice,
   madeLine,
-  memoryRooms,
   openRoom,
-  settle,
-} from '../../../service/rooms/testing.ts';
+} from '../../../service/rooms/testing/devices.ts';
+import { memoryRooms } from '../../../service/rooms/testing/rooms.ts';
 import { peopleOf } from '../../../service/rooms/told.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
