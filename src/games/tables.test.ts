@@ -30,7 +30,7 @@ describe('the level of a table', () => {
     const game = await manifestOf('witches').loadGame();
     const params = tableParams(screen, game.presets, 'first-game:gardens', 3);
     if (!params) throw new Error('not offered');
-    const dealt = expectOk(deal(game, params, 'a table', plenty()));
+    const dealt = expectOk(deal(game, params, 'a-table', plenty()));
     expect(dealt.params).toMatchObject({ board: 'gardens', seats: '3' });
   });
 

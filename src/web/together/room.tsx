@@ -3,6 +3,7 @@
 import { A } from '@solidjs/router';
 import {
   createEffect,
+  createMemo,
   createResource,
   createSignal,
   type JSX,
@@ -155,13 +156,8 @@ function Inside(props: InsideProps): JSX.Element {
   const [problem, setProblem] = createSignal<string>();
   const running = () => props.news.status === 'playing' || props.news.status === 'stuck';
   // A new game: whoever looked at the people looks at the table again.
-  createEffect(
-    on(
-      () => props.news.rounds,
-      () => setShown(false),
-      { defer: true },
-    ),
-  );
+  const rounds = createMemo(() => props.news.rounds);
+  createEffect(on(rounds, () => setShown(false), { defer: true }));
   // The people of a table that is played say so themselves (`createRoomPlay`).
   const isTold = () => props.news.rounds === 0 || known.kind === 'race';
   onCleanup(
