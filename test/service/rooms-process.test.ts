@@ -132,7 +132,8 @@ describe('killed in the middle of the work', () => {
         { sort: race, phones: await seat(ports, 2, race) },
         { sort: paper, phones: await seat(ports, 3, paper) },
       ];
-      for (const { phones } of tables) await phones[0]?.guest.deal();
+      // Right away, so that a server must know who has just sat down at the other one.
+      for (const { phones } of tables) expect((await phones[0]?.guest.deal())?.status).toBe(200);
       const everybody = tables.flatMap(({ phones }) => phones);
       const told = () => toldTo(everybody);
       const goTo = () => {
