@@ -2,10 +2,11 @@
 
 import { readdirSync } from 'node:fs';
 
-const helpers = ['index.ts', 'measure.ts', 'results.ts', 'site.ts', 'typing.ts'];
+const helpers = ['company', 'host', 'index', 'measure', 'results', 'site', 'typing'];
 const sections = readdirSync(new URL('.', import.meta.url))
-  .filter((name) => name.endsWith('.ts') && !helpers.includes(name))
+  .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length))
+  .filter((name) => !helpers.includes(name))
   .sort();
 
 const asked = process.argv.slice(2);

@@ -1,9 +1,9 @@
 // Rooms under load, from built servers as processes of their own, on SQLite and PostgreSQL, by one process and by two: races of
 // four people, all of whom listen. "To the last" is from the moment when a move is due to be sent until every stream of its
-// room has brought it. The load comes from this machine, and shares its processors with the servers.
+// room has brought it. The load comes from this machine, and shares its processors with the servers; moves that were on
+// their way while the host of a virtual machine had its processors are told, but not held against the goal.
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type ClientRequest, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,18 @@ import { COUNTDOWN } from '../src/core/race.ts';
 import { dealPreset, manifestOf } from '../test/harness.ts';
 import { postgresIsHere, startPostgres } from '../test/service/postgres.ts';
 import { type Running, runServer } from '../test/service/running.ts';
+import {
+  AT_ONCE,
+  agent,
+  ask,
+  Ears,
+  headersOf,
+  inTurns,
+  type Person,
+  type Reply,
+  sit,
+} from './company.ts';
+import { Host } from './host.ts';
 import { type GoalLine as Line, millis, percentile, printTable, verdict } from './measure.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -20,92 +32,6 @@ const GOALS = { moves: 300, last: 150, lastOfTwo: 200, streams: 5000, megabytes:
 const ROOMS = 60;
 const PEOPLE = 4;
 const CROWD = { rooms: 1000, people: 5 };
-const AT_ONCE = 32;
-/** No more deals wait for the judge at a time. */
-const SEATED_AT_ONCE = 12;
-
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-let homes = 0;
-/** Everybody comes from a home of their own, as through a proxy. */
-const newHome = () => {
-  homes++;
-  return `10.${homes >> 16}.${(homes >> 8) & 255}.${homes & 255}`;
-};
-
-interface Person {
-  readonly port: number;
-  readonly home: string;
-  readonly token: string;
-  readonly room: string;
-  sent: number;
-}
-
-function ask(
-  port: number,
-  method: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body = '',
-): Promise<Reply> {
-  return new Promise((resolve) => {
-    const size = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { host: '127.0.0.1', port, agent, method, path };
-    const sent = request({ ...options, headers: { ...headers, ...size } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    sent.once('error', () => resolve({ status: 0, text: '' }));
-    sent.end(body);
-  });
-}
-
-const headersOf = ({ home, token }: Pick<Person, 'home' | 'token'>) => ({
-  authorization: `Bearer ${token}`,
-  'x-forwarded-for': home,
-});
-
-/** So many at a time. */
-async function inTurns<T>(
-  count: number,
-  work: (index: number) => Promise<T>,
-  atOnce = SEATED_AT_ONCE,
-): Promise<T[]> {
-  const done: T[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let index = next++; index < count; index = next++) done[index] = await work(index);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return done;
-}
-
-async function sit(
-  port: number,
-  path: string,
-  body: object,
-): Promise<Person & { letters: string }> {
-  const home = newHome();
-  const secret = Buffer.from(`bench${homes}`.padEnd(32, '.')).toString('base64url');
-  const reply = await ask(
-    port,
-    'POST',
-    path,
-    headersOf({ home, token: secret }),
-    JSON.stringify(body),
-  );
-  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-  const { token, room, letters } = JSON.parse(reply.text);
-  return { port, home, token, room, letters, sent: 0 };
-}
 
 /** A race of one puzzle in every room, people on the servers in turn. */
 async function seat(ports: readonly number[], rooms: number, people: number, code: string) {
@@ -130,79 +56,6 @@ async function deal(tables: readonly (readonly Person[])[]): Promise<void> {
     const reply = await ask(host.port, 'POST', path, headersOf(host), '{"id":"d"}');
     if (reply.status !== 200) throw new Error(`deal: ${reply.status} ${reply.text}`);
   });
-}
-
-/** Streams, and by room which entry the slowest of them has brought when. */
-class Ears {
-  readonly #open: ClientRequest[] = [];
-  readonly #reached = new Map<string, number[]>();
-  readonly #waiting = new Map<string, (() => void)[]>();
-  broken = 0;
-
-  async listen(people: readonly Person[]): Promise<void> {
-    await inTurns(
-      people.length,
-      async (index) => {
-        const person = people[index];
-        if (person) await this.#listen(person);
-      },
-      AT_ONCE,
-    );
-  }
-
-  #listen(person: Person): Promise<void> {
-    return new Promise((resolve) => {
-      const { room, port } = person;
-      const heads = this.#reached.get(room) ?? [];
-      this.#reached.set(room, heads);
-      const place = heads.push(0) - 1;
-      const options = { host: '127.0.0.1', port, path: `/api/rooms/${room}/events?after=0` };
-      const sent = request({ ...options, agent: false, headers: headersOf(person) }, (response) => {
-        if (response.statusCode !== 200) this.broken++;
-        let rest = '';
-        response.setEncoding('latin1');
-        response.on('data', (chunk: string) => {
-          rest += chunk;
-          const end = rest.lastIndexOf('\n\n');
-          if (end < 0) return;
-          const start = rest.lastIndexOf('id: ', end);
-          if (start >= 0) heads[place] = Number.parseInt(rest.slice(start + 4, start + 14), 10);
-          rest = rest.slice(end + 2);
-          // A copy: each one takes itself out.
-          for (const look of [...(this.#waiting.get(room) ?? [])]) look();
-          resolve();
-        });
-        response.once('close', () => resolve());
-      });
-      sent.once('error', () => {
-        this.broken++;
-        resolve();
-      });
-      sent.end();
-      this.#open.push(sent);
-    });
-  }
-
-  /** Fulfilled when all streams of the room have brought this entry. */
-  reached(room: string, seq: number): Promise<void> {
-    const heads = this.#reached.get(room) ?? [];
-    const all = () => heads.every((head) => head >= seq);
-    if (all()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const looks = this.#waiting.get(room) ?? [];
-      this.#waiting.set(room, looks);
-      const look = () => {
-        if (!all()) return;
-        looks.splice(looks.indexOf(look), 1);
-        resolve();
-      };
-      looks.push(look);
-    });
-  }
-
-  close(): void {
-    for (const one of this.#open) one.destroy();
-  }
 }
 
 function move(person: Person): Promise<Reply> {
@@ -240,15 +93,53 @@ async function fastest(people: readonly Person[]): Promise<Line> {
   ];
 }
 
+interface Heard {
+  readonly since: number;
+  readonly answered: number;
+  readonly heard: number;
+}
+
+/** Of so many moves at least a goal needs to be judged by. */
+const JUDGED_BY = 0.5;
+
+/** How long it took to be told to all, for those moves that the host held up and for those that it did not. */
+function tellHeard(all: readonly Heard[], host: Host, goal: number, isWhole: boolean): Line[] {
+  const until = (moves: readonly Heard[]) => moves.map(({ since, heard }) => heard - since);
+  const answered = all.map((move) => move.answered - move.since);
+  const free = all.filter(({ since, heard }) => host.wasWhole(since, heard));
+  const slowest = percentile(until(free), 0.99);
+  const told = (times: readonly number[]) =>
+    `${millis(percentile(times, 0.5))}, ${millis(percentile(times, 0.99))}`;
+  const enough = free.length >= all.length * JUDGED_BY;
+  return [
+    [`open at ${GOALS.moves}/s, answered: median, p99`, told(answered), '', ''],
+    ['  to the last of 4 streams: median, p99', told(until(all)), '', ''],
+    [
+      '  without those that the host held up',
+      told(until(free)),
+      `p99 ≤ ${goal} ms`,
+      enough ? verdict(slowest <= goal && isWhole) : 'TOO FEW',
+    ],
+    [
+      '  taken by the host: time, moves held up',
+      `${host.taken} ms, ${all.length - free.length}`,
+      '',
+      '',
+    ],
+  ];
+}
+
 /** Sent when it is time, whether or not the one before was answered. */
 async function steady(
   people: readonly Person[],
   ears: Ears,
   goal: number,
 ): Promise<readonly Line[]> {
-  const answered: number[] = [];
-  const heard: number[] = [];
+  const told: Heard[] = [];
   let other = 0;
+  const host = new Host();
+  // What is taken just before counts as well.
+  await wait(200);
   const begun = performance.now();
   const count = SECONDS * GOALS.moves;
   const sent: Promise<void>[] = [];
@@ -258,9 +149,9 @@ async function steady(
       other++;
       return;
     }
-    answered.push(performance.now() - since);
+    const answered = performance.now();
     await ears.reached(person.room, JSON.parse(reply.text).seq);
-    heard.push(performance.now() - since);
+    told.push({ since, answered, heard: performance.now() });
   };
   while (sent.length < count) {
     const due = Math.min(count, Math.floor(((performance.now() - begun) * GOALS.moves) / 1000));
@@ -272,21 +163,11 @@ async function steady(
   }
   const patience = wait(20_000).then(() => 'late' as const);
   const late = (await Promise.race([Promise.all(sent), patience])) === 'late';
-  const slowest = percentile(heard, 0.99);
+  await wait(200);
+  host.close();
   return [
-    [
-      `open at ${GOALS.moves}/s, answered: median, p99`,
-      `${millis(percentile(answered, 0.5))}, ${millis(percentile(answered, 0.99))}`,
-      '',
-      '',
-    ],
-    [
-      '  to the last of 4 streams: median, p99',
-      `${millis(percentile(heard, 0.5))}, ${millis(slowest)}`,
-      `p99 ≤ ${goal} ms`,
-      verdict(slowest <= goal && other === 0 && !late),
-    ],
-    ['  told to all', `${heard.length} of ${count}`, 'all', verdict(heard.length === count)],
+    ...tellHeard(told, host, goal, other === 0 && !late),
+    ['  told to all', `${told.length} of ${count}`, 'all', verdict(told.length === count)],
   ];
 }
 

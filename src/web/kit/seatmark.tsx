@@ -13,14 +13,18 @@ const SHAPES = [
   'M10 .5L19 10 10 19.5 1 10z',
 ] as const;
 
-/** Seats count from 1. */
+/** Somebody without a phone: a hat. */
+const GUEST = 'M10 1l4 11h5v4H1v-4h5z';
+
+/** Seats count from 1; whatever is below is somebody without one. */
 export function SeatMark(props: { readonly seat: number }): JSX.Element {
-  const index = () => Math.max(0, props.seat - 1);
-  const shape = () => SHAPES[(index() + Math.floor(index() / SHAPES.length)) % SHAPES.length];
+  const index = () => props.seat - 1;
+  const shape = () =>
+    index() < 0 ? GUEST : SHAPES[(index() + Math.floor(index() / SHAPES.length)) % SHAPES.length];
   return (
     <svg
       class="seat-mark"
-      data-seat={(index() % SHAPES.length) + 1}
+      data-seat={index() < 0 ? 0 : (index() % SHAPES.length) + 1}
       viewBox="-1 -1 22 22"
       aria-hidden="true"
     >

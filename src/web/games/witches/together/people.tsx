@@ -1,9 +1,9 @@
 // The people at the table in one row: who is here, whose turn it is, what each is doing and under.
 
 import { For, type JSX, Show } from 'solid-js';
+import { SeatMark } from '../../../kit/seatmark.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
-import { SeatMark } from './seat.tsx';
 import { presenceOf, tableOf, youAt } from './table.ts';
 import { words } from './words.ts';
 
@@ -42,10 +42,10 @@ export function People(props: {
                 missing: missing() !== undefined,
                 turn: state().turn ?? false,
               }}
-              data-place={Math.max(0, person)}
+              data-seat={Math.max(0, person)}
               title={nameAt(play, person)}
             >
-              <SeatMark person={person} />
+              <SeatMark seat={person} />
               <span class="table-person-name">{name(person)}</span>
               <small>
                 <span aria-hidden="true">{missing() ?? state().short}</span>

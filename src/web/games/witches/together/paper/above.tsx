@@ -69,7 +69,7 @@ function Whose(props: { readonly play: WitchesPlay }): JSX.Element {
             <button
               type="button"
               class="button"
-              data-place={Math.max(0, person)}
+              data-seat={Math.max(0, person)}
               aria-pressed={hand.whose() === place()}
               onClick={() => hand.setWhose(hand.whose() === place() ? NOBODY : place())}
             >
@@ -119,7 +119,7 @@ function OthersDrafts(props: { readonly play: WitchesPlay }): JSX.Element {
       {(person) => (
         <section
           class="table-draft"
-          data-place={person}
+          data-seat={person}
           aria-label={words.draftOf(nameAt(play, person))}
         >
           <p>

@@ -130,7 +130,7 @@ function Order(props: CovenProps): JSX.Element {
               <button
                 type="button"
                 class="button"
-                data-place={Math.max(0, person)}
+                data-seat={Math.max(0, person)}
                 aria-pressed={table().turn === person}
                 onClick={() => play.move({ type: 'turn', person })}
               >

@@ -28,7 +28,7 @@ export function ScreenBoard(props: {
   tellKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const foreign = () => hand.looking() !== youAt(play);
   return (
-    <div class="part" data-place={hand.looking()}>
+    <div class="part" data-seat={hand.looking()}>
       <p class="part-head">
         <Show when={foreign()} fallback={<SeatName play={play} person={hand.looking()} />}>
           <SeatName play={play} person={hand.looking()} />

@@ -27,7 +27,7 @@ export function Offers(props: { readonly screen: Screen }): JSX.Element {
   return (
     <For each={givers()}>
       {(from) => (
-        <section ref={appears} class="table-ask card" data-place={from} aria-label={words.gift}>
+        <section ref={appears} class="table-ask card" data-seat={from} aria-label={words.gift}>
           <Show
             when={from === youAt(play)}
             fallback={

@@ -199,7 +199,7 @@ function News(props: { readonly screen: Screen }): JSX.Element {
   return (
     <Show when={isNews() && play.view().trials[index()]}>
       {(trial) => (
-        <section class="table-news" data-place={tester() ?? 0} aria-label={words.news}>
+        <section class="table-news" data-seat={tester() ?? 0} aria-label={words.news}>
           <p>
             <Show when={tester()}>{(place) => <SeatName play={play} person={place()} />}</Show>{' '}
             <strong>{words.newsOf(index() + 1)}</strong>{' '}

@@ -3,10 +3,10 @@
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { TablePlan, TableStep } from '../../../../../games/witches/types/table.ts';
 import { explain } from '../../../../faults/explain.ts';
+import { SeatMark } from '../../../../kit/seatmark.tsx';
 import { nameAt } from '../../people.ts';
 import { placeOf } from '../part.ts';
 import { PotionLine } from '../potionline.tsx';
-import { SeatMark } from '../seat.tsx';
 import { screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
 import type { Screen } from './screen.ts';
@@ -67,7 +67,7 @@ function Found(props: { readonly screen: Screen; readonly plan: TablePlan }): JS
         <For each={steps}>
           {(step) => (
             <li>
-              <SeatMark person={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
+              <SeatMark seat={step.seat} /> <strong>{who(step.seat)}:</strong>{' '}
               {stepText(step, (cell) => who(placeOf(screenOf(play).seats, cell)))}
             </li>
           )}

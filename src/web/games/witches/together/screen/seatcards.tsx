@@ -3,12 +3,12 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { SeatState } from '../../../../../games/witches/types/table.ts';
+import { SeatMark } from '../../../../kit/seatmark.tsx';
 import { nameAt } from '../../people.ts';
 import { words as common } from '../../words.ts';
 import { layPart } from '../part.ts';
 import { MiniPart } from '../partboard.tsx';
 import { presenceWord } from '../people.tsx';
-import { SeatMark } from '../seat.tsx';
 import { placesOf, screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
 import { changedCells, type Screen } from './screen.ts';
@@ -38,7 +38,7 @@ export function SeatCards(props: { readonly screen: Screen }): JSX.Element {
                   missing: missing() !== undefined,
                   ailing: under().length > 0,
                 }}
-                data-place={place}
+                data-seat={place}
                 aria-pressed={hand.looking() === place}
                 onClick={() => {
                   hand.look(place);
@@ -46,7 +46,7 @@ export function SeatCards(props: { readonly screen: Screen }): JSX.Element {
                 }}
               >
                 <span class="seat-card-name">
-                  <SeatMark person={place} />
+                  <SeatMark seat={place} />
                   <span>{mine() ? words.you : nameAt(play, place)}</span>
                 </span>
                 <span class="unseen">{mine() ? words.yoursUnseen : words.partUnseen}</span>
