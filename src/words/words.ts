@@ -74,7 +74,9 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
   /** What is said at tables of several people, too; see `withTable`. */
-  loadTable?(): Promise<Pick<Words<T>, 'event' | 'refusal' | 'hint'>>;
+  loadTable?(people: People): Promise<TableWords<T>>;
+  /** At a table: does its sentence say itself whom it is about? Before others the name is put. */
+  isWhole?(event: T['Event']): boolean;
   readonly hint: HintWords<T>;
   /**
    * How it ended, in one sentence that stands alone; heads the result. Here and below, `rareness` is known of a daily
@@ -160,11 +162,26 @@ export async function withFaults<W extends Pick<Words, 'fault' | 'loadFaults'>>(
   return fault ? { ...words, fault } : words;
 }
 
+/** The people at a table, as sentences about them need them; places count from 1. */
+export interface People {
+  name(place: number): string;
+  isYou(place: number): boolean;
+}
+
+export type TableWords<T extends GameTypes = GameTypes> = Pick<
+  Words<T>,
+  'event' | 'refusal' | 'hint' | 'isWhole'
+>;
+
+/** Where nobody's name is known. */
+const strangers: People = { name: (place) => `Player ${place}`, isYou: () => false };
+
 /** The same words, knowing a sentence for all that happens at a table of several people. */
-export async function withTable<W extends Pick<Words, 'event' | 'refusal' | 'hint' | 'loadTable'>>(
+export async function withTable<W extends Pick<Words, 'loadTable'>>(
   words: W,
+  people: People = strangers,
 ): Promise<W> {
-  return { ...words, ...(await words.loadTable?.()) };
+  return { ...words, ...(await words.loadTable?.(people)) };
 }
 
 /** The rules of a game as people read them. */

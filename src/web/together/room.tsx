@@ -16,13 +16,14 @@ import type { Table } from '../../core/table.ts';
 import { findGame, type Manifest } from '../../games/index.ts';
 import type { TableEntry } from '../../games/manifest.ts';
 import type { RoomSnapshot } from '../../wire/rooms.ts';
-import { type Words, withTable } from '../../words/words.ts';
+import { type People, type Words, withTable } from '../../words/words.ts';
 import { Head } from '../cabinet/head.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { library } from '../play/index.ts';
 import { theRooms, useRoomLine } from '../service/rooms/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import type { KnownRoom } from '../service/rooms/memory.ts';
+import { peopleOf } from '../service/rooms/told.ts';
 import { lastTable } from '../storage/returning.ts';
 import { loadWords, shell, titleOf } from '../words.ts';
 import { entered } from './entering.ts';
@@ -53,7 +54,7 @@ export interface TableProps extends TableKit {
   showLobby(): void;
 }
 
-async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined> {
+async function loadKit({ game, kind }: KnownRoom, people: People): Promise<TableKit | undefined> {
   const manifest = findGame(game);
   const entry = (await manifest?.loadTables?.())?.[kind];
   const [rules, gameWords] = await Promise.all([
@@ -61,7 +62,7 @@ async function loadKit({ game, kind }: KnownRoom): Promise<TableKit | undefined>
     loadWords(game),
   ]);
   if (!manifest || !entry || !rules || !gameWords) return undefined;
-  const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords)]);
+  const [table, whole] = await Promise.all([entry.load(rules), withTable(gameWords, people)]);
   return { manifest, entry, rules, table, words: whole };
 }
 
@@ -77,7 +78,7 @@ export function RoomPage(props: RoomPageProps): JSX.Element {
   const line = useRoomLine({ room: known.room, token: known.token });
   memory.keep({ ...known, at: Date.now() });
   lastTable.set(known.letters);
-  const [kit] = createResource(() => loadKit(known));
+  const [kit] = createResource(() => loadKit(known, peopleOf(line)));
   const loaded = () => (kit.state === 'ready' ? kit() : undefined);
   const isOther = () => {
     const news = line.news();

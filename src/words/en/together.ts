@@ -6,6 +6,8 @@ import { count } from './numbers.ts';
 export const roomWords = {
   /** What somebody else did. */
   by: (name: string, what: string) => `${name}: ${what}`,
+  /** A place whose player is not known. */
+  empty: (place: number) => `Player ${place}`,
   came: (name: string) => `${name} is here.`,
   left: (name: string) => `${name} has left.`,
   removed: (name: string) => `${name} was sent away.`,

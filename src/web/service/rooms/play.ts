@@ -17,6 +17,7 @@ import type { Play } from '../../play/play.ts';
 import type { Company, Happening, Message, Watched } from '../../play/watched.ts';
 import { roomWords } from '../../together/words.ts';
 import type { Fate, RoomLine } from './line.ts';
+import { memberName, toldOfRoom } from './told.ts';
 
 export interface RoomPlayOptions<T extends GameTypes> {
   readonly line: RoomLine;
@@ -88,23 +89,22 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
 
   /** As it stood when it was last told of. */
   let shown = status();
-  const nameOf = (seat: number) =>
-    company.members().find((member) => member.seat === seat)?.name ?? '';
+  const nameOf = (seat: number) => memberName(line, seat);
 
   /** What an entry says to those at the table; its maker needs no name. */
   function told({ entries, events }: RoomNews, index: number): string {
     const entry = entries[index];
     if (!entry) return '';
     const { kind, seat } = entry;
-    if (kind === 'move' || kind === 'clock') {
-      const lines = (events[index] ?? []).map((event) => words.event(event as T['Event'], view()));
-      const text = lines.filter(Boolean).join(' ');
-      // What a table tells begins with what somebody does: of oneself it is a sentence without a name.
-      return text === '' || kind === 'clock' || seat === company.you()
-        ? text.charAt(0).toUpperCase() + text.slice(1)
-        : roomWords.by(nameOf(seat), text);
-    }
-    return toldOfRoom(entry, nameOf);
+    if (kind !== 'move' && kind !== 'clock') return toldOfRoom(entry, nameOf);
+    const lines = (events[index] ?? []).flatMap((one) => {
+      const event = one as T['Event'];
+      const text = words.event(event, view());
+      return text === '' ? [] : [{ text, whole: words.isWhole?.(event) ?? false }];
+    });
+    const text = lines.map((one) => one.text).join(' ');
+    const isNamed = kind === 'clock' || seat === company.you() || lines[0]?.whole;
+    return text === '' || isNamed ? text : roomWords.by(nameOf(seat), text);
   }
 
   function hear(news: RoomNews): void {
@@ -220,29 +220,3 @@ export function createRoomPlay<T extends GameTypes>(options: RoomPlayOptions<T>)
 }
 
 const isStep = ({ kind }: RoomNews['entries'][number]) => kind === 'move' || kind === 'clock';
-
-function toldOfRoom(
-  { kind, seat, word }: RoomNews['entries'][number],
-  nameOf: (seat: number) => string,
-): string {
-  switch (kind) {
-    case 'sit':
-      return roomWords.came(nameOf(seat));
-    case 'leave':
-      return roomWords.left(nameOf(seat));
-    case 'remove':
-      return roomWords.removed(nameOf(Number(word)));
-    case 'chair':
-      return roomWords.chair(nameOf(seat));
-    case 'lock':
-      return roomWords.locked;
-    case 'unlock':
-      return roomWords.unlocked;
-    case 'deal':
-      return roomWords.dealt;
-    case 'end':
-      return roomWords.ended;
-    default:
-      return '';
-  }
-}

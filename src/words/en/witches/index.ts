@@ -192,9 +192,9 @@ export const words: WitchesWords = {
   },
   fault: () => undefined,
   loadFaults: async () => (await import('./faults.ts')).faultText,
-  loadTable: async () => {
+  loadTable: async (people) => {
     const [{ tableWords }, hint] = await Promise.all([import('./together.ts'), words.loadHint()]);
-    return tableWords({ ...words, hint });
+    return tableWords({ ...words, hint }, people);
   },
   // A first board needs none: they come with the first hint.
   hint: { where: () => '', why: () => '', what: () => '' },

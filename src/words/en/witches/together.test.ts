@@ -7,7 +7,11 @@ import { tableRefusals } from '../../../games/witches/types/table.ts';
 import { withTable } from '../../words.ts';
 import { words } from './index.ts';
 
-const told = await withTable(words);
+const names = ['Ada', 'Ben'];
+const told = await withTable(words, {
+  name: (place) => names[place - 1] ?? '',
+  isYou: (place) => place === 1,
+});
 const view = seenBy({ seats: 2 }, playWords({ seats: 2 }, '').state, 1);
 
 describe('words of a table', () => {
@@ -31,10 +35,20 @@ describe('words of a table', () => {
     );
     const lines = events.map((event) => told.event(event, view));
     expect(lines.join('\n')).not.toMatch(/undefined|NaN|\[object/);
-    expect(lines).toContain('is under Allergies: Parsley, Sage.');
-    expect(lines).toContain('offers Parsley with one dot to player 1.');
-    expect(lines).toContain('asked for a hint.');
-    expect(lines).toContain('passes for player 2, who is away.');
+    expect(lines).toContain('You are under Allergies: Parsley, Sage.');
+    expect(lines).toContain('Ben offers Parsley with one dot to you.');
+    expect(lines).toContain('You asked for a hint.');
+    expect(lines).toContain('You pass for Ben, who is away.');
+    expect(lines.join('\n')).not.toContain('layer');
     expect(lines.filter((line) => line === '')).toEqual([]);
+  });
+
+  it('name nobody whom they do not know, and say of whom a sentence is', async () => {
+    const strangers = await withTable(words);
+    const event: Event = { type: 'copied', from: 2, cells: [3], seat: 1 };
+    expect(strangers.event(event, view)).toBe('Player 1 copies one of Player 2’s gardens.');
+    expect(told.event(event, view)).toBe('You copy one of Ben’s gardens.');
+    expect(told.isWhole?.(event)).toBe(true);
+    expect(told.isWhole?.({ type: 'grew', cells: [3], seat: 1 })).toBe(false);
   });
 });

@@ -1,23 +1,13 @@
-// What happens at a table of several people, and why something does not. Names of people are put before it by whoever
-// knows them; other seats are told by their number.
+// What is said at a table of several people besides what one hears alone: why something is not possible, hints for the
+// table; what happens there is told by tableevents.ts.
 
 import type { Fact } from '../../../core/hint.ts';
-import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Refusal, WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { PlayedEntry } from '../../../games/witches/types/potion.ts';
-import {
-  type HelpDegree,
-  type HelpKind,
-  isTableEvent,
-  type Person,
-  type ProposalKind,
-  type SeatChoice,
-  type TableEvent,
-  type TableRefusal,
-} from '../../../games/witches/types/table.ts';
-import type { Words } from '../../words.ts';
+import { isTableEvent, type TableRefusal } from '../../../games/witches/types/table.ts';
+import type { People, TableWords, Words } from '../../words.ts';
 import { cellName } from './board.ts';
 import { potionSentence } from './potions.ts';
+import { tableEventText, whose } from './tableevents.ts';
 
 const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
   notAtTable: 'You have no seat in this round: you are watching.',
@@ -60,102 +50,6 @@ const tableRefusalTexts: Readonly<Record<TableRefusal, string>> = {
   notAway: 'They are here: wait for them.',
 };
 
-export const helpTexts: Readonly<Record<HelpDegree, string>> = {
-  none: 'no help',
-  check: 'checks of your own notes',
-  all: 'hints and everything that follows',
-};
-
-const askedTexts: Readonly<Record<HelpKind, string>> = {
-  check: 'had notes checked',
-  follows: 'looked up what follows',
-  hint: 'asked for a hint',
-  plan: 'asked what the table should do',
-};
-
-const proposalTexts: Readonly<Record<ProposalKind, string>> = {
-  last: 'proposes a last potion',
-  giveUp: 'proposes to give up',
-  reveal: 'proposes to open the recipe',
-  help: 'proposes another degree of help',
-};
-
-const seatText = (seat: number) => `player ${seat}`;
-const personText = (person: Person) => (person > 0 ? seatText(person) : `guest ${-person}`);
-const entryText = ({ ingredient, seeds }: PlayedEntry) =>
-  `${ingredient} with ${seeds === 1 ? 'one dot' : `${seeds} dots`}`;
-const listText = (names: readonly IngredientName[]) => names.join(', ');
-const askTexts: Readonly<Partial<Record<SeatChoice, string>>> = {
-  Painter: 'Painter: one garden may be split by a line.',
-  Guesser: 'Guesser: one potion with this plant may be tested.',
-  Genius: 'Genius: one thing of the potion may be changed before it is tested.',
-};
-
-function tableEventText(event: TableEvent): string {
-  switch (event.type) {
-    case 'shared':
-      return event.ruledOut === 0
-        ? `takes back a note about ${event.ingredient}.`
-        : `shares a note about ${event.ingredient}.`;
-    case 'proposed':
-      return `${proposalTexts[event.what]}.`;
-    case 'agreed':
-      return 'agrees.';
-    case 'objected':
-      return 'does not agree.';
-    case 'helpSet':
-      return `Help at this table: ${helpTexts[event.degree]}.`;
-    case 'askedHelp':
-      return `${askedTexts[event.what]}.`;
-    case 'allPoisoned':
-      return 'All of you are poisoned.';
-    case 'drafted':
-      return '';
-    case 'testerSet':
-      return `Potion ${event.potion + 1} is now from ${personText(event.person)}.`;
-    case 'joined':
-      return `${event.name} is at the table.`;
-    case 'became':
-      return 'has a phone now.';
-    case 'turned':
-      return event.person === null ? 'No order of turns.' : `Turn of ${personText(event.person)}.`;
-    case 'marked':
-      return event.ingredients.length > 0
-        ? `is under ${event.effect}: ${listText(event.ingredients)}.`
-        : `is under ${event.effect}.`;
-    case 'passedRound':
-      return 'passes.';
-    case 'passedFor':
-      return `passes for ${seatText(event.other)}, who is away.`;
-    case 'rested':
-      return `Hard Ground: ${seatText(event.other)} misses this round.`;
-    case 'roundEnded':
-      return `Round ${event.round + 1} begins.`;
-    case 'visited':
-      return `acts on the part of ${seatText(event.other)}.`;
-    case 'copied':
-      return `copies a garden of ${seatText(event.from)}.`;
-    case 'asksFor':
-      return askTexts[event.choice] ?? '';
-    case 'changed':
-      return `changes place ${event.slot + 1} of the potion.`;
-    case 'declined':
-      return `leaves ${event.choice} alone.`;
-    case 'waits':
-      return 'Minimalist: the full cauldron waits.';
-    case 'offered':
-      return `offers ${entryText(event.entry)} to ${seatText(event.to)}.`;
-    case 'gave':
-      return `gets ${entryText(event.entry)} from ${seatText(event.from)}.`;
-    case 'refusedGift':
-      return `does not take the gift of ${seatText(event.from)}.`;
-    case 'withdrew':
-      return 'takes the offer back.';
-    case 'tookBack':
-      return 'takes the last move back.';
-  }
-}
-
 /** Where the idea of a hint at a table is. */
 const ideas: Readonly<Record<string, string>> = {
   tableBrew: 'Enough is known for your table to brew.',
@@ -163,22 +57,22 @@ const ideas: Readonly<Record<string, string>> = {
   tableWait: 'Let the others go first.',
 };
 
-function factText({ type, own, seat }: Fact): string | undefined {
+function factText({ type, own, seat }: Fact, people: People): string | undefined {
   if (type === 'othersFirst')
     return 'In this round that takes others: there is nothing for you to do for it now.';
   if (type !== 'brewer') return undefined;
   return own === true
     ? 'It would be brewed on your part.'
-    : `It would be brewed on the part of ${seatText(Number(seat))}.`;
+    : `It would be brewed on ${whose(people, Number(seat))} part.`;
 }
 
 /** What a hint proposes that only tables have; undefined for other moves. */
-function moveText(move: Move | undefined): string | undefined {
+function moveText(move: Move | undefined, people: People): string | undefined {
   switch (move?.type) {
     case 'offer':
       return `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`;
     case 'accept':
-      return `Next: accept the gift of ${seatText(move.from)}.`;
+      return `Next: accept ${whose(people, move.from)} gift.`;
     case 'guess':
       return `Next: test ${potionSentence(move.entries)}.`;
     case 'change':
@@ -195,29 +89,38 @@ type Told = Pick<Words<WitchesTypes>, 'event' | 'refusal' | 'hint'>;
 const isOfTable = (type: Refusal['type']): type is TableRefusal =>
   Object.hasOwn(tableRefusalTexts, type);
 
+/** Said of one who plays alone, and at a table of all. */
+const OF_ALL = ['gaveUp', 'revealed', 'ended'];
+
 /** The words of the game, with those of its tables. */
-export const tableWords = ({ event, refusal, hint }: Told): Told => ({
+export const tableWords = (
+  { event, refusal, hint }: Told,
+  people: People,
+): TableWords<WitchesTypes> => ({
   event(one, view) {
-    if (isTableEvent(one)) return tableEventText(one);
+    if (isTableEvent(one)) return tableEventText(one, view, people);
     // What is said to one who plays alone, said of one among others.
     if (one.type === 'gaveUp') return 'The table gives up.';
-    if (one.type === 'delayed') return 'Hard Ground: that costs the next round.';
+    if (one.type === 'delayed')
+      return `Hard Ground: that costs ${one.seat === undefined ? 'the' : whose(people, one.seat)} next round.`;
     if (one.type === 'drizzled') return `Drizzle: ${one.cells.length} cells grew.`;
     return event(one, view);
   },
+  isWhole: (one) => isTableEvent(one) || one.type === 'delayed' || OF_ALL.includes(one.type),
   refusal: (one) => (isOfTable(one.type) ? tableRefusalTexts[one.type] : refusal(one)),
   hint: {
     ...hint,
     where: (one, view) => ideas[one.technique] ?? hint.where(one, view),
     why(one, index, view) {
       const [fact] = one.steps[index]?.facts ?? [];
-      return (fact && factText(fact)) ?? hint.why(one, index, view);
+      return (fact && factText(fact, people)) ?? hint.why(one, index, view);
     },
     what(one, view) {
       const { move } = one;
-      if (move?.type !== 'seat') return moveText(move) ?? hint.what(one, view);
+      if (move?.type !== 'seat') return moveText(move, people) ?? hint.what(one, view);
       const plain = { ...one, move: move.move };
-      return `Player ${move.seat}. ${moveText(move.move) ?? hint.what(plain, view)}`;
+      const line = moveText(move.move, people) ?? hint.what(plain, view);
+      return people.isYou(move.seat) ? line : `${people.name(move.seat)}: ${line}`;
     },
   },
 });

@@ -46,7 +46,7 @@ describe('a round on screen', () => {
     await cleo.press('Pass');
     expect(anna.text()).toContain('Round 2');
     // What was told of the others has their name.
-    expect(anna.play.message()?.text).toMatch(/^Cleo: /);
+    expect(anna.play.message()?.text).toMatch(/^Cleo passes\. /);
   });
 
   it('sends one move for two taps, and shows what changed on every screen', async () => {

@@ -26,6 +26,7 @@ import {
   openRoom,
   settle,
 } from '../../../service/rooms/testing.ts';
+import { peopleOf } from '../../../service/rooms/told.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
 
@@ -112,7 +113,6 @@ export async function sitDown(
     );
   }
   const face = tableFace(kind);
-  const told = await withTable(words);
   await (kind === 'paper' ? import('./paper/page.tsx') : import('./screen/page.tsx'));
   const lines = devices.flatMap((device, index) => {
     const key = keys[index];
@@ -132,6 +132,7 @@ export async function sitDown(
   const seated: Person[] = [];
   for (const [index, line] of lines.entries()) {
     const page = document.body.appendChild(document.createElement('div'));
+    const told = await withTable(words, peopleOf(line));
     const play = createRoot((dispose) => {
       ends.push(dispose);
       return createRoomPlay<WitchesTypes>({
