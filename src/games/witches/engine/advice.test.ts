@@ -8,6 +8,7 @@ import { potionText } from '../rules/canon.ts';
 import { potionFrom, puzzleFrom } from '../testing/index.ts';
 import type { Puzzle, View } from '../types/index.ts';
 import { advise } from './advice.ts';
+import { knownFrom } from './known.ts';
 import { createPool } from './pool.ts';
 
 const seeds = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -43,5 +44,68 @@ describe('advice', () => {
     expect(view.trials[0]?.result.messages.map(({ effect }) => effect)).toEqual(['Poison']);
     const { parts, entries } = advised(view, recipes, seed);
     expect(parts.length, potionText(entries)).toBe(2);
+  });
+
+  // two recipes are left, and nothing wins, as two of the four are enemies: whatever tells them apart tells the same
+  const either = (effect: string) => [
+    `g1 i g3[Enemies] g4[Enemies] g2[${effect}] i`,
+    `i g1 g3[Enemies] g4[Enemies] g2[${effect}] i`,
+  ];
+
+  it.each(seeds)('asks with two dots at most those who are distracted, seed %i', (seed) => {
+    const recipes = either('Distracted');
+    const view = viewAfter(puzzleFrom(recipes[0] ?? ''), ['e2']);
+    const { parts, entries } = advised(view, recipes, seed);
+    expect(parts.length).toBe(2);
+    expect(Math.max(...entries.map((entry) => entry.seeds)), potionText(entries)).toBeLessThan(3);
+  });
+
+  it.each(seeds)('keeps clear of what those with allergies cannot plant, seed %i', (seed) => {
+    const recipes = either('Allergies');
+    const view = viewAfter(puzzleFrom(recipes[0] ?? ''), ['e2c1']);
+    const { parts, entries } = advised(view, recipes, seed);
+    expect(parts.length).toBe(2);
+    expect(potionText(entries)).not.toMatch(/[ce]/);
+  });
+
+  it.each(seeds)('takes the shortest of those that tell as much, seed %i', (seed) => {
+    const recipes = either('Student');
+    const { parts, entries } = advised(viewAfter(puzzleFrom(recipes[0] ?? ''), []), recipes, seed);
+    expect(parts.length).toBe(2);
+    expect(entries.length, potionText(entries)).toBe(2);
+  });
+
+  it('looks beside the best that it has found: a first potion leaves little to be found out', () => {
+    const params = witches.presets.find(({ id }) => id === 'amateur-witch')?.params;
+    const puzzle = params && witches.generate(params, createRng('beside'), unlimitedBudget);
+    if (!puzzle?.ok) throw new Error('no puzzle');
+    const view = viewAfter(puzzle.value, []);
+    const known = knownFrom(view, unlimitedBudget);
+    const pool = known.ok ? known.value.pool(unlimitedBudget) : undefined;
+    if (!pool) throw new Error('no recipes');
+    const left = seeds.map(
+      (seed) => advise(view, pool, createRng(`beside ${seed}`), unlimitedBudget)?.left ?? 99,
+    );
+    expect(left.reduce((sum, one) => sum + one, 0) / left.length).toBeLessThan(1.0);
+  });
+
+  it.each(seeds)('asks nothing twice, though chance might answer otherwise, seed %i', (seed) => {
+    const recipes = either('Student');
+    const view = viewAfter(puzzleFrom(recipes[0] ?? ''), []);
+    const { entries, parts } = advised(view, recipes, seed);
+    const result = parts[0]?.result;
+    if (!result) throw new Error('no answer');
+    const again = advised({ ...view, trials: [{ entries, result }] }, recipes, seed);
+    expect(potionText(again.entries)).not.toBe(potionText(entries));
+  });
+
+  it('goes on asking where so few recipes are known that nothing is certain', () => {
+    const [recipe = ''] = either('Student');
+    const view = viewAfter(puzzleFrom(recipe), []);
+    const pool = createPool(view, [puzzleFrom(recipe)], null);
+    expect(advise(view, pool, createRng('few'), unlimitedBudget)?.entries.length).toBeGreaterThan(0);
+    // all that there are: nothing is left to be asked, and nothing wins
+    const whole = createPool(view, [puzzleFrom(recipe)], 1);
+    expect(advise(view, whole, createRng('few'), unlimitedBudget)).toBeNull();
   });
 });
