@@ -93,15 +93,16 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
     const { rules, table } = live.setting;
     const { game, kind, preset, code } = live.record;
     for (let tried = 0; tried < DEALS; tried++) {
-      const people = rules.players(live.room).length;
       /** Nobody is dealt for who may not have it: that would be work for nothing. */
       const allowed = await act(member, id, ({ room }) => {
         const status = rules.status(room);
         if (room.ended) return failure('roomEnded');
         if (status === 'playing' || status === 'stuck') return failure('roundRuns');
-        return people < table.seats.least ? failure('tooFew') : success({ seq: 0 });
+        const enough = rules.players(room).length >= table.seats.least;
+        return enough ? success({ seq: 0 }) : failure('tooFew');
       });
       if (!allowed.ok || allowed.value.seq > 0) return allowed;
+      const people = rules.players(live.room).length;
       const first = code !== null && live.room.rounds === 0;
       const order = { game, table: kind, preset, code, people };
       const dealt = first ? success(code) : await judge.dealTable({ ...order, seed: newSeed() });
@@ -154,13 +155,15 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         return answerOf(draft, draft.add({ seat, kind: 'chair', word: '' }, moveId));
       });
     },
-    lock: (member, id, locked) =>
-      act(member, id, (draft, seat, moveId) => {
+    async lock(member, id, locked) {
+      await rooms.lookAround(member.live);
+      return act(member, id, (draft, seat, moveId) => {
         if (draft.room.chair !== seat) return failure('notChair');
         if (draft.room.locked === locked) return success({ seq: draft.room.head });
         const kind = locked ? 'lock' : 'unlock';
         return answerOf(draft, draft.add({ seat, kind, word: '' }, moveId));
-      }),
+      });
+    },
     rename: (member, id, typed) =>
       act(member, id, (draft, seat, moveId) => {
         const name = tidyName(typed);
