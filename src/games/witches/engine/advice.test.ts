@@ -86,7 +86,7 @@ describe('advice', () => {
     const left = seeds.map(
       (seed) => advise(view, pool, createRng(`beside ${seed}`), unlimitedBudget)?.left ?? 99,
     );
-    expect(left.reduce((sum, one) => sum + one, 0) / left.length).toBeLessThan(1.0);
+    expect(left.reduce((sum, one) => sum + one, 0) / left.length).toBeLessThan(0.4);
   });
 
   it.each(seeds)('asks nothing twice, though chance might answer otherwise, seed %i', (seed) => {
@@ -103,7 +103,9 @@ describe('advice', () => {
     const [recipe = ''] = either('Student');
     const view = viewAfter(puzzleFrom(recipe), []);
     const pool = createPool(view, [puzzleFrom(recipe)], null);
-    expect(advise(view, pool, createRng('few'), unlimitedBudget)?.entries.length).toBeGreaterThan(0);
+    expect(advise(view, pool, createRng('few'), unlimitedBudget)?.entries.length).toBeGreaterThan(
+      0,
+    );
     // all that there are: nothing is left to be asked, and nothing wins
     const whole = createPool(view, [puzzleFrom(recipe)], 1);
     expect(advise(view, whole, createRng('few'), unlimitedBudget)).toBeNull();
