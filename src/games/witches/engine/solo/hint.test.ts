@@ -120,11 +120,13 @@ describe('a solo hint', () => {
     expect(end.trials.map(({ entries }) => entries.length)).toEqual([1, 4, 1, 1, 1, 1, 6, 4]);
   });
 
-  it.each(['a1', 'a2', 'a3', 'a1b1', 'a4e1', 'c2a2', 'a1f3'])(
-    'keeps clear of a second Poison in a row, after %s',
-    (potion) => {
-      const puzzle: Puzzle = { ...puzzleFrom('g1[Poison] i i i g2 g3 g4'), board };
-      let state = stateAfter(puzzle, ['a1', potion], { poisoned: true });
+  it.each(['', 'b4', 'b4 c1', 'b4 c1 d2', 'b4 c1 d2 d1', 'd2 d1'])(
+    'keeps clear of a second Poison in a row where others tell as much: %s',
+    (more) => {
+      // one of three is number 1: a potion with any of them tells as much
+      const puzzle: Puzzle = { ...puzzleFrom('i[Poison] g2 g3 g4 g1 i'), board };
+      const potions = ['b1', 'b3', 'c2', 'c4', 'd3', ...more.split(' ').filter(Boolean), 'a1'];
+      let state = stateAfter(puzzle, potions, { poisoned: true });
       const before = state.trials.length;
       while (state.trials.length === before) {
         const { move } = hintFor(puzzle, state);
