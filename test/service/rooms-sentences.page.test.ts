@@ -105,9 +105,9 @@ async function atTable(dealt = true) {
   clock.now += 61_000;
   const [anna, ben] = [new Device(), new Device()];
   const wish = { id: 'r', game: 'toy', kind: 'screen', preset: 'long', name: 'Anna' } as const;
-  const key = valueOf(await anna.client.create(secretFor(`anna${number}`), wish));
+  const key = seatedBy(await anna.client.create(secretFor(`anna${number}`), wish));
   const { letters, room } = key;
-  const benKey = valueOf(
+  const benKey = seatedBy(
     await ben.client.join(secretFor(`ben${number}`), { letters, name: 'Ben' }),
   );
   const [one, two] = [anna.line(key), ben.line(benKey)];
@@ -130,7 +130,7 @@ async function atTable(dealt = true) {
   return { anna, ben, key, benKey, room, letters, one, two, playOf };
 }
 
-function valueOf<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
+function seatedBy<T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value;
 }
