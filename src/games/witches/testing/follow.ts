@@ -3,7 +3,7 @@
 import { type Budget, unlimitedBudget } from '../../../core/budget.ts';
 import type { Result } from '../../../core/result.ts';
 import { createRng } from '../../../core/rng.ts';
-import { splitOf } from '../engine/advice.ts';
+import { isWorth, splitOf } from '../engine/advice.ts';
 import type { MoveHint } from '../engine/hint.ts';
 import { knownFrom } from '../engine/known.ts';
 import { witches } from '../index.ts';
@@ -84,9 +84,7 @@ function seatOnPaper(puzzle: Puzzle, seats: number): Seated {
 function isForetold(view: View, entries: readonly PlayedEntry[]): boolean {
   const known = knownFrom(view, unlimitedBudget);
   const pool = known.ok ? known.value.pool(unlimitedBudget) : undefined;
-  return (
-    pool?.whole === true && splitOf(pool.recipes, view.ingredients, entries).parts.length === 1
-  );
+  return pool?.whole === true && !isWorth(splitOf(pool.recipes, view.ingredients, entries));
 }
 
 /** One seat after the other, as long as one of them is told to do something. */
