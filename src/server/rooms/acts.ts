@@ -10,7 +10,7 @@ import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import { freeName } from './joining.ts';
-import { type Draft, holderOf, isHere, type Live } from './live.ts';
+import { type Draft, holderOf, isHere, type Live, leaveSeat } from './live.ts';
 import type { Member, Rooms } from './rooms.ts';
 import { newSeed } from './tokens.ts';
 
@@ -180,18 +180,19 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         const isOwn = left?.secret === secret;
         if (!isOwn && !isHere(own)) return failure('leftRoom');
         const head = success({ seq: draft.room.head });
-        // Who only watches leaves no entry.
         if (own.standing === 'watching' && seat === own.seat) {
-          draft.seat({ ...own, standing: 'left' });
+          leaveSeat(draft, own);
           return head;
         }
         if (!left) return failure('noSuchSeat');
         if (!isOwn && draft.room.chair !== own.seat) return failure('notChair');
         if (left.standing !== 'in') return head;
-        const step = isOwn
-          ? draft.add({ seat, kind: 'leave', word: '' })
-          : draft.add({ seat: own.seat, kind: 'remove', word: String(seat) });
-        if (step.ok) draft.seat({ ...left, standing: isOwn ? 'left' : 'removed' });
+        if (isOwn) {
+          const step = leaveSeat(draft, left);
+          return step ? answerOf(draft, step) : head;
+        }
+        const step = draft.add({ seat: own.seat, kind: 'remove', word: String(seat) });
+        if (step.ok) draft.seat({ ...left, standing: 'removed' });
         return answerOf(draft, step);
       }),
     end: ({ live, secret }) =>
