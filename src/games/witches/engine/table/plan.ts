@@ -71,6 +71,22 @@ function planGardens(scene: Scene, entries: readonly PlayedEntry[]): Brewing | u
 
 const plain = (move: SoloMove): PlainMove => move;
 
+/** One seat's own way, a move for each round; undefined where the rules do not let it. */
+export function planMoves(
+  scene: Scene,
+  brewer: Seat,
+  way: readonly SoloMove[],
+): Brewing | undefined {
+  let done = 0;
+  const moves = play(scene, (now) => {
+    const move = seatOf(now, brewer).acted === 'open' ? way[done] : undefined;
+    if (!move) return [];
+    done++;
+    return [{ seat: brewer, move: plain(move) }];
+  });
+  return moves && { brewer, moves };
+}
+
 /** Who grows which entry: everybody as many as the others, as far as their parts can bring it about. */
 function assign(
   scene: Scene,
