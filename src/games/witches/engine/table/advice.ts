@@ -18,7 +18,7 @@ import { modelsOf } from '../solo/outlook.ts';
 import { usesOf, winnerIn } from '../solo/potions.ts';
 import { roomsOf } from '../solo/rooms.ts';
 import { bedsOf } from './beds.ts';
-import { type Brewing, planMoves, planTable, type SeatMove } from './plan.ts';
+import { type Brewing, planFreely, planMoves, type SeatMove } from './plan.ts';
 
 /** Recipes whose wins are tried on all others. */
 const SURE = 6;
@@ -76,7 +76,7 @@ function surestCourse(view: View, scene: Scene, { recipes }: Pool): Course | und
       const entries = winnerIn(view, recipe, room);
       if (!entries || wasTested(view.trials, entries)) continue;
       if (winsIn(recipes, view.ingredients, entries) < recipes.length) continue;
-      const brewing = planTable(scene, entries);
+      const brewing = planFreely(scene, entries);
       if (brewing && (!best || brewing.moves.length < best.brewing.moves.length))
         best = { entries, brewing, sure: true };
       break;
@@ -102,7 +102,7 @@ function roomCandidates(view: View, scene: Scene, pool: Pool): readonly Candidat
     const worthOf = (weight: Weight): Candidate => ({
       weight,
       worth: worthFor(weight, open),
-      plan: () => planTable(scene, weight.entries),
+      plan: () => planFreely(scene, weight.entries),
     });
     const best = telling.map(worthOf).sort((one, other) => other.worth - one.worth);
     return [...likely.map(worthOf), ...best.slice(0, PER_ROOM)];
@@ -177,7 +177,7 @@ function shareBrewable(
   const ways = models.filter((recipe) =>
     rooms.some((room) => {
       const entries = winnerIn(view, recipe, room);
-      return entries && planTable(scene, entries);
+      return entries && planFreely(scene, entries);
     }),
   );
   return ways.length / models.length;
