@@ -35,7 +35,7 @@ function distance(puzzle: Puzzle, params: Params): number {
 }
 
 /** Medians of both players together, from which on a level is the next one. */
-const STEPS: readonly number[] = [10, 12, 15];
+const STEPS: readonly number[] = [10, 12, 14];
 
 /** By the row of the nearest preset that has one. Faults: budgetExhausted. */
 export function rate(puzzle: Puzzle, budget: Budget): Result<Rating> {

@@ -27,6 +27,14 @@ export const ratingRows: Readonly<Record<string, RatingRow>> = {
     strong: [0, 0, 0, 1, 27, 98, 119, 45, 9, 1],
     casual: [7, 1, 1, 4, 39, 76, 83, 61, 21, 4, 3],
   },
+  'high-witch': {
+    strong: [0, 0, 0, 0, 4, 25, 80, 80, 70, 34, 4, 3],
+    casual: [26, 0, 0, 2, 7, 25, 63, 78, 49, 32, 11, 4, 3],
+  },
+  custom: {
+    strong: [0, 0, 0, 2, 39, 107, 109, 38, 4, 1],
+    casual: [38, 0, 1, 3, 59, 76, 70, 39, 12, 1, 1],
+  },
   'solo-beginner': {
     strong: [0, 2, 14, 79, 157, 46, 2],
     casual: [1, 1, 10, 82, 123, 58, 23, 2],
@@ -42,5 +50,9 @@ export const ratingRows: Readonly<Record<string, RatingRow>> = {
   'solo-potion-master': {
     strong: [0, 0, 0, 3, 25, 88, 111, 57, 14, 2],
     casual: [3, 0, 0, 4, 16, 72, 98, 70, 26, 8, 2, 1],
+  },
+  'solo-high-witch': {
+    strong: [1, 0, 0, 2, 6, 27, 87, 99, 58, 14, 5, 1],
+    casual: [34, 0, 0, 1, 7, 39, 66, 68, 44, 25, 9, 6, 0, 1],
   },
 };

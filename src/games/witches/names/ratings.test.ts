@@ -5,14 +5,17 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { generate } from '../engine/generate.ts';
 import { potionsNeeded } from '../engine/players.ts';
+import { rate, ratingLevels } from '../engine/rate.ts';
 import { presets } from '../rules/settings.ts';
+import { levelIds } from './levels.ts';
 import { ratingRows } from './ratingdata.ts';
 import { presetRating, ratingOf } from './ratings.ts';
 
+const tableLevels = levelIds.filter((id) => id !== 'custom');
+
 describe('stored ratings', () => {
-  it('have at least 300 games a row and player', () => {
-    expect(Object.keys(ratingRows).length).toBeGreaterThan(0);
-    for (const id of Object.keys(ratingRows)) {
+  it('are there for every preset, with at least 300 games a player', () => {
+    for (const { id } of presets) {
       const { strong, casual } = presetRating(id) ?? {};
       expect(strong?.games, id).toBeGreaterThanOrEqual(300);
       expect(casual?.games, id).toBeGreaterThanOrEqual(300);
@@ -22,6 +25,20 @@ describe('stored ratings', () => {
   it('tell median and spread of the games that were won', () => {
     // two given up, then 1, 5 and 4 games of 2, 3 and 4 potions
     expect(ratingOf([2, 0, 1, 5, 4])).toEqual({ games: 12, won: 10, median: 3, low: 3, high: 4 });
+  });
+
+  it('rise with the levels at a table, and reach from the first word to the last', () => {
+    const words = tableLevels.map((id) => {
+      const params = presets.find((one) => one.id === id)?.params;
+      if (!params) throw new Error(id);
+      const puzzle = generate(params, createRng(`rated ${id}`), unlimitedBudget);
+      if (!puzzle.ok) throw new Error(puzzle.fault.code);
+      const rating = rate(puzzle.value, unlimitedBudget);
+      return ratingLevels.findIndex((level) => rating.ok && rating.value.level === level);
+    });
+    expect(words).toEqual([...words].sort((one, other) => one - other));
+    expect(words[0]).toBe(0);
+    expect(words.at(-1)).toBe(ratingLevels.length - 1);
   });
 
   it('are what the players play: the first games of a row come out as they are stored', () => {

@@ -22,6 +22,15 @@ export function drawnEffects(recipe: Pick<Recipe, 'ingredients'>): readonly Effe
   });
 }
 
+/** Of a puzzle, which never changes: everyone's view has them after every move. */
+const drawnOf = new WeakMap<Puzzle, readonly EffectName[]>();
+
+function effectsOf(puzzle: Puzzle): readonly EffectName[] {
+  const known = drawnOf.get(puzzle) ?? drawnEffects(puzzle);
+  drawnOf.set(puzzle, known);
+  return known;
+}
+
 export function view(puzzle: Puzzle, state: State): View {
   const potions = state.trials.length;
   const card =
@@ -33,7 +42,7 @@ export function view(puzzle: Puzzle, state: State): View {
     recipeLength: puzzle.lengthTold ? puzzle.recipeLength : null,
     maxSeeds: maxSeeds(puzzle),
     drama: puzzle.drama,
-    effects: drawnEffects(puzzle),
+    effects: effectsOf(puzzle),
     clue: puzzle.clue,
     specialCells: puzzle.specialCells,
     lastPotion: puzzle.lastPotion,

@@ -16,14 +16,21 @@ export function soloSetup(view: View): SoloSetup | undefined {
   return solo ? { board: solo.board, ingredients, maxSeeds: view.maxSeeds, lastPotion } : undefined;
 }
 
+/** A puzzle never changes, and every move asks: made once for each. */
+const setups = new WeakMap<Puzzle, SoloSetup>();
+
 /** The same from the puzzle. */
 export function setupOf(puzzle: Puzzle, board: Board): SoloSetup {
-  return {
+  const known = setups.get(puzzle);
+  if (known?.board === board) return known;
+  const setup: SoloSetup = {
     board,
     ingredients: puzzle.ingredients.map(({ name }) => name),
     maxSeeds: maxSeeds(puzzle),
     lastPotion: puzzle.lastPotion,
   };
+  setups.set(puzzle, setup);
+  return setup;
 }
 
 export function soloStart(puzzle: Puzzle): SoloState | null {

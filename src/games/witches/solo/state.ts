@@ -29,8 +29,18 @@ export function specialAt(setup: SoloSetup, cell: number): SpecialCell | undefin
   return setup.board.specials.find((special) => special.cell === cell)?.special;
 }
 
-export function gardenAt(state: SoloState, cell: number): Garden | undefined {
-  return state.gardens.find(({ cells }) => cells.includes(cell));
+/** Gardens are replaced, never changed, and every move asks for them many times. */
+const gardensByCell = new WeakMap<readonly Garden[], readonly (Garden | undefined)[]>();
+
+export function gardenAt({ gardens }: SoloState, cell: number): Garden | undefined {
+  let known = gardensByCell.get(gardens);
+  if (!known) {
+    const found = new Array<Garden | undefined>(BOARD_CELLS);
+    for (const garden of gardens) for (const one of garden.cells) found[one] ??= garden;
+    known = found;
+    gardensByCell.set(gardens, known);
+  }
+  return known[cell];
 }
 
 export function cauldronAt(setup: SoloSetup, cell: number): Region | undefined {
@@ -47,11 +57,11 @@ export function plantsOf(
   state: SoloState,
   garden: Garden,
 ): readonly { readonly cell: number; readonly place: number; readonly plant: Plant }[] {
-  return garden.cells.flatMap((cell) =>
-    (state.plots[cell] ?? []).flatMap((plant, place) =>
-      plant.plucked ? [] : [{ cell, place, plant }],
-    ),
-  );
+  const found: { cell: number; place: number; plant: Plant }[] = [];
+  for (const cell of garden.cells)
+    for (const [place, plant] of (state.plots[cell] ?? []).entries())
+      if (!plant.plucked) found.push({ cell, place, plant });
+  return found;
 }
 
 const capacity = (setup: SoloSetup, cell: number) =>
@@ -94,17 +104,20 @@ export function isExhausted(setup: SoloSetup, state: SoloState): boolean {
   const live = state.gardens.filter(({ spent }) => !spent);
   if (setup.board.kind === 'gardens')
     return live.every(({ cells }) => cells.every((cell) => state.barred.includes(cell)));
-  const supply = live.reduce((sum, garden) => {
-    const free = garden.cells.reduce((count, cell) => {
-      const open = isFree(setup, state, cell);
-      return count + (open ? capacity(setup, cell) - (state.plots[cell]?.length ?? 0) : 0);
-    }, 0);
-    return sum + plantsOf(state, garden).length + free;
-  }, 0);
-  return setup.board.regions.every(({ kind, cells }) => {
-    const missing = cells.filter((cell) => state.plots[cell]?.length === 0).length;
-    return kind !== 'cauldron' || missing === 0 || missing > supply;
-  });
+  const missing = setup.board.regions
+    .filter(({ kind }) => kind === 'cauldron')
+    .map(({ cells }) => cells.filter((cell) => state.plots[cell]?.length === 0).length)
+    .filter((count) => count > 0);
+  const needed = Math.min(...missing);
+  let supply = 0;
+  for (const garden of live)
+    for (const cell of garden.cells) {
+      if (supply >= needed) return false;
+      const plants = state.plots[cell] ?? [];
+      supply += plants.filter(({ plucked }) => !plucked).length;
+      if (isFree(setup, state, cell)) supply += capacity(setup, cell) - plants.length;
+    }
+  return supply < needed;
 }
 
 /** What a garden becomes when it grows once: plants by cell, only those that change. */

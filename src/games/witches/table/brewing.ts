@@ -148,8 +148,9 @@ export function dropIdle(scene: Scene): Told {
       const due = dueOf(now, seat);
       const choice: SoloChoice | undefined =
         due === 'Painter' ? 'Fence' : soloChoices.find((one) => one === due);
+      if (!choice) break;
       const { setup, state } = partOf(now, seat, seat);
-      if (!choice || canChoose(setup, state, choice)) break;
+      if (canChoose(setup, state, choice)) break;
       const { choices } = seatOf(now, seat);
       const event: Event =
         due === 'Painter'

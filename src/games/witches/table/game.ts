@@ -176,7 +176,10 @@ function stand(
     state: {
       ...state,
       solo: board,
-      trials: potions.map(({ entries, result }) => ({ entries, result })),
+      trials:
+        potions === state.solo?.potions
+          ? state.trials
+          : potions.map(({ entries, result }) => ({ entries, result })),
       ending,
       table: {
         round,

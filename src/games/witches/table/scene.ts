@@ -6,7 +6,7 @@ import type { EffectName } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import { byFirstCell } from '../solo/choice.ts';
 import { nextCell, plantsOf } from '../solo/state.ts';
-import type { Board, Region } from '../types/board.ts';
+import type { Region } from '../types/board.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import {
   type Garden,
@@ -70,20 +70,39 @@ export function statusOf(scene: Scene, seat: Seat, effect: EffectName): SeatStat
 export const dueOf = (scene: Scene, seat: Seat): SeatChoice | undefined =>
   seatOf(scene, seat).choices[0];
 
-/** Boards with the cauldrons of one seat only; made once for each board. */
-const boards = new WeakMap<Board, readonly Board[]>();
-
-function boardOf(board: Board, seat: Seat): Board {
-  let parts = boards.get(board);
-  if (!parts) {
-    parts = Array.from({ length: board.players }, (_, at) => ({
-      ...board,
-      regions: board.regions.filter(({ cells }) => seatAt(board.players, cells[0] ?? 0) === at + 1),
-    }));
-    boards.set(board, parts);
-  }
-  return parts[seat - 1] ?? board;
+/** Something of every seat that follows from what is replaced but never changed: found once for each. */
+function bySeat<Whole extends object, Part>(
+  part: (whole: Whole, players: number, seat: Seat) => Part,
+): (whole: Whole, players: number, seat: Seat) => Part {
+  const known = new WeakMap<Whole, readonly Part[]>();
+  return (whole, players, seat) => {
+    let parts = known.get(whole);
+    if (parts?.length !== players) {
+      parts = Array.from({ length: players }, (_, at) => part(whole, players, at + 1));
+      known.set(whole, parts);
+    }
+    return parts[seat - 1] ?? part(whole, players, seat);
+  };
 }
+
+/** With the cauldrons of one seat only. */
+const setupsBySeat = bySeat(
+  (setup: SoloSetup, players, seat): SoloSetup => ({
+    ...setup,
+    board: {
+      ...setup.board,
+      regions: setup.board.regions.filter(({ cells }) => seatAt(players, cells[0] ?? 0) === seat),
+    },
+  }),
+);
+const setupOf = ({ setup }: Scene, seat: Seat) => setupsBySeat(setup, setup.board.players, seat);
+
+const gardensBySeat = bySeat((gardens: readonly Garden[], players, seat) =>
+  gardens.filter(({ cells }) => seatAt(players, cells[0] ?? 0) === seat),
+);
+
+export const gardensOf = ({ setup, board }: Scene, owner: Seat): readonly Garden[] =>
+  gardensBySeat(board.gardens, setup.board.players, owner);
 
 export interface PartOfBoard {
   readonly setup: SoloSetup;
@@ -97,7 +116,7 @@ const isSoloChoice = (choice: SeatChoice | undefined): choice is SoloChoice =>
 export function partOf(scene: Scene, owner: Seat, actor: Seat, pots: Seat = owner): PartOfBoard {
   const due = dueOf(scene, actor);
   return {
-    setup: { ...scene.setup, board: boardOf(scene.setup.board, pots) },
+    setup: setupOf(scene, pots),
     state: {
       ...scene.board,
       gardens: gardensOf(scene, owner),
@@ -108,20 +127,32 @@ export function partOf(scene: Scene, owner: Seat, actor: Seat, pots: Seat = owne
   };
 }
 
-export const gardensOf = (scene: Scene, owner: Seat): readonly Garden[] =>
-  scene.board.gardens.filter(({ cells }) => ownerAt(scene, cells[0] ?? 0) === owner);
-
 /** The whole board, with a seat's part as it is now. */
 export function withPart(scene: Scene, owner: Seat, part: SoloState): Scene {
-  const others = scene.board.gardens.filter(({ cells }) => ownerAt(scene, cells[0] ?? 0) !== owner);
   const { plots, barred } = part;
-  const gardens = [...others, ...part.gardens].sort(byFirstCell);
-  return { ...scene, board: { ...scene.board, plots, barred, gardens } };
+  return {
+    ...scene,
+    board: { ...scene.board, plots, barred, gardens: gardensWith(scene, owner, part) },
+  };
 }
+
+/** Most moves leave the gardens as they are; then they stay the same list. */
+function gardensWith(scene: Scene, owner: Seat, part: SoloState): readonly Garden[] {
+  const { gardens } = scene.board;
+  if (part.gardens === gardensOf(scene, owner) && isAscending(gardens)) return gardens;
+  const others = gardens.filter(({ cells }) => ownerAt(scene, cells[0] ?? 0) !== owner);
+  return [...others, ...part.gardens].sort(byFirstCell);
+}
+
+const isAscending = (gardens: readonly Garden[]) =>
+  gardens.every((garden, at) => {
+    const before = gardens[at - 1];
+    return !before || byFirstCell(before, garden) <= 0;
+  });
 
 /** Cauldrons of a seat that are full and have not been tested: they wait for something. */
 export function untested(scene: Scene, seat: Seat): readonly Region[] {
-  const { regions } = boardOf(scene.setup.board, seat);
+  const { regions } = setupOf(scene, seat).board;
   return regions.filter(
     ({ kind, cells }) =>
       kind === 'cauldron' &&
@@ -137,8 +168,17 @@ export function heldIn(scene: Scene, garden: Garden): readonly IngredientName[] 
   return [...new Set(plantsOf(scene.board, garden).map(({ plant }) => plant.ingredient))];
 }
 
+/** Every planting that is listed asks. */
+const fewestOf = new WeakMap<SoloState, readonly IngredientName[]>();
+
 /** What grows least at the whole table. */
 export function fewest(scene: Scene): readonly IngredientName[] {
+  const known = fewestOf.get(scene.board) ?? findFewest(scene);
+  fewestOf.set(scene.board, known);
+  return known;
+}
+
+function findFewest(scene: Scene): readonly IngredientName[] {
   const live = scene.board.gardens.filter(({ spent }) => !spent);
   const growing = live.flatMap((garden) => plantsOf(scene.board, garden));
   const count = (name: IngredientName) =>

@@ -84,13 +84,13 @@ function* talkMoves(view: View, seat: Seat): Generator<PlainMove> {
   const { table } = view;
   if (!table) return;
   const { help, you } = table;
+  const [bit = 0] = noteOptions(view);
   yield* proposals(view, table, seat);
   if (allows(help.degree, 'check')) yield { type: 'asked', what: 'check' };
   for (const [index, ingredient] of view.ingredients.entries()) {
     const shared = table.shared.find(
       (note) => note.seat === seat && note.ingredient === ingredient,
     );
-    const [bit = 0] = noteOptions(view);
     yield { type: 'share', ingredient, ruledOut: (shared?.ruledOut ?? 0) ^ (1 << bit) };
     // Others' notes are not to be seen here, so only one's own can be told from the same again.
     if (you === seat)

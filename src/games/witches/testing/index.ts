@@ -63,15 +63,18 @@ const sameAnswers = (puzzle: Puzzle, state: State) =>
       JSON.stringify(evaluate(puzzle, trial.entries, index + 1)) === JSON.stringify(trial.result),
   );
 
+/** The same recipe under other names: whatever was answered, no view may show the difference. */
+export function renameHidden(puzzle: Puzzle, rng: Rng): Puzzle {
+  const others = shuffled(puzzle.ingredients, rng);
+  const ingredients = puzzle.ingredients.map(
+    (own, index): Ingredient => ({ ...(others[index] ?? own), name: own.name }),
+  );
+  return { ...puzzle, ingredients };
+}
+
 /** Recipes that might do: possible ones of the notebook, and the true one with its ingredients renamed. */
 function rivals(puzzle: Puzzle, state: State, rng: Rng): readonly (readonly Ingredient[])[] {
-  const renamed = Array.from({ length: 60 }, () => {
-    const others = shuffled(puzzle.ingredients, rng);
-    return puzzle.ingredients.map(({ name }, index) => ({
-      ...(others[index] ?? puzzle.ingredients[index]),
-      name,
-    }));
-  }).filter((list): list is Ingredient[] => list.every((one) => one.kind !== undefined));
+  const renamed = Array.from({ length: 60 }, () => renameHidden(puzzle, rng).ingredients);
   if (drawnEffects(puzzle).length > 0) return renamed;
   const found = survey(knowledgeOf(view(puzzle, state)), rng, unlimitedBudget, BRISK);
   const possible = found.ok
