@@ -130,7 +130,7 @@ export async function sitDown(
   kind: 'paper' | 'screen',
   people: number,
   puzzle: Puzzle,
-  table: Table<WitchesTypes> = kind === 'paper' ? paperTable : screenTable,
+  table: Table = kind === 'paper' ? paperTable : screenTable,
 ): Promise<Seated> {
   const { code, params } = dealPuzzle(witches, paramsOf(puzzle), puzzle);
   const read = readPuzzle(witches, code);
