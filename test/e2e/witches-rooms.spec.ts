@@ -303,7 +303,7 @@ async function actByKeys(
 }
 
 test('both tables by keys alone, from the front page to the end', async ({ browser }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const size = { width: 1280, height: 800 };
   const [anna, ben] = await Promise.all([
     guest(browser, 'Anna', size),

@@ -28,6 +28,7 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
+import { useKeptFocus } from './keptfocus.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
 import { together } from './words.ts';
@@ -95,10 +96,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
   const finale = createFinale({
     settled: () => standsStill(main()),
     sceneTime: () => sceneTime(play.status() === 'won'),
-    showResult: () => {
-      // What had the focus may have gone with the game.
-      if (document.activeElement === document.body) main()?.focus();
-    },
+    showResult: () => {},
   });
   if (face.loadDress) later(face.loadDress);
   createEffect(
@@ -106,6 +104,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
       if (over && before === false) finale.begin();
     }),
   );
+  useKeptFocus(play.serial);
   useShellKeys(
     {
       undo: () => play.undo(),
