@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that look at their own process, and need one for themselves. */
 const apart = ['test/reading.test.ts'];
+/** Tests of the page's own parts against something that is no page. */
+const pages = ['test/**/*.page.test.ts'];
 
 /** Where the drawings of herbs lie, which only a build makes. */
 const herbs = {
@@ -24,7 +26,7 @@ export default defineConfig({
           name: 'engine',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['src/web/**', ...apart],
+          exclude: ['src/web/**', ...apart, ...pages],
           // Pure code has no state to keep apart, and loading all games again for each file took half of the time.
           isolate: false,
         },
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx'],
+          include: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', ...pages],
         },
       },
     ],

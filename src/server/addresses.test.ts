@@ -58,3 +58,20 @@ test('addresses that others know', () => {
   expect(sharedAddresses(8080, 'localhost', home)).toEqual([]);
   expect(sharedAddresses(8080, undefined, { lo: [loopback] })).toEqual([]);
 });
+
+test('what phones in the same room reach comes before what programs made', () => {
+  const at = (address: string) => [{ ...wifi, address }];
+  const busy = {
+    lo: [loopback],
+    docker0: at('172.17.0.1'),
+    eth1: at('169.254.7.7'),
+    'vEthernet (WSL)': at('172.29.0.1'),
+    wlan0: at('192.168.1.20'),
+    eth0: at('10.0.0.4'),
+  };
+  expect(sharedAddresses(80, undefined, busy)).toEqual(
+    ['192.168.1.20', '10.0.0.4', '172.17.0.1', '172.29.0.1', '169.254.7.7'].map(
+      (address) => `http://${address}:80/`,
+    ),
+  );
+});

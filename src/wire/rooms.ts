@@ -12,9 +12,10 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 export const ROOM_LETTERS = 'BCDFGHJKMNPQRSTVWXZ';
 export const ROOM_LETTERS_LENGTH = 6;
 
-/** As people type them: small letters, blanks and dashes are forgiven. Undefined for what cannot be one. */
+/** As people type them: small letters, blanks, dashes and the whole link are forgiven. Undefined for what cannot be one. */
 export function readLetters(typed: string): string | undefined {
-  const bare = typed.replace(/[\s-]+/g, '').toUpperCase();
+  const [, linked = typed] = /\/together\/([^/?#]+)/i.exec(typed) ?? [];
+  const bare = linked.replace(/[\s-]+/g, '').toUpperCase();
   const known = [...bare].every((letter) => ROOM_LETTERS.includes(letter));
   return bare.length === ROOM_LETTERS_LENGTH && known ? bare : undefined;
 }

@@ -5,9 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readPuzzle } from '../../src/core/deal.ts';
+import { printSave, saveOf } from '../../src/core/save.ts';
+import { Session } from '../../src/core/session.ts';
 import { games } from '../../src/games/index.ts';
+import type { BoardRecord } from '../../src/web/storage/boards.ts';
+import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { type Running, runServer } from '../service/running.ts';
-import { expect, expectAccessibleInBothThemes } from './harness.ts';
+import { expect, expectAccessibleInBothThemes, press } from './harness.ts';
+import { putRecords } from './stored.ts';
 
 export interface House {
   /** Where the server is, also after it was killed. */
@@ -108,6 +114,46 @@ export const told = (page: Page): Promise<Told> =>
     });
     return answer.json();
   });
+
+export const racing = (page: Page) => page.locator('.racing .hudoku');
+
+/** The own board of a race of Hudoku, played up to its last cell and opened again; the answer fills that cell. */
+export async function nearlyDone({ page }: Guest): Promise<() => Promise<void>> {
+  const { room, rounds, view } = await told(page);
+  const game = await manifestOf('hudoku').loadGame();
+  const deal = expectOk(readPuzzle(game, view?.code ?? ''));
+  const session = new Session(game, deal);
+  const moves = expectOk(
+    game.solve?.(deal.puzzle, session.state, plenty()) ?? {
+      ok: false,
+      fault: { code: 'unsolved' },
+    },
+  ).moves;
+  for (const move of moves.slice(0, -1)) session.play(move, 10);
+  const [, cell, digit] =
+    /^enter-(\d+)-(\d+)$/.exec(game.moveCode.encode(moves.at(-1) ?? { type: '' })) ?? [];
+  const now = Date.now();
+  const id = `together-${room}-${rounds}`;
+  const record: BoardRecord = {
+    id,
+    game: 'hudoku',
+    save: printSave(saveOf(session, session.now)),
+    revision: 50,
+    status: 'playing',
+    level: 'sudoku-easy-calm',
+    createdAt: now,
+    updatedAt: now,
+    millis: session.now,
+    moves: session.tally.moves,
+  };
+  await putRecords(page, 'boards', [record]);
+  await page.reload();
+  await expect(racing(page)).toBeVisible();
+  return async () => {
+    await page.locator(`[data-cell="${cell}"]`).first().click();
+    await press(page, String(digit));
+  };
+}
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };

@@ -2,23 +2,18 @@
 // rematch, and what happens when a phone is reloaded, loses its network, or the server is killed.
 
 import type { Page } from '@playwright/test';
-import { readPuzzle } from '../../src/core/deal.ts';
-import { printSave, saveOf } from '../../src/core/save.ts';
-import { Session } from '../../src/core/session.ts';
-import type { BoardRecord } from '../../src/web/storage/boards.ts';
-import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { expect, expectNoSidewaysScroll, press, test } from './harness.ts';
 import {
   expectAccessibleEverywhere,
-  type Guest,
   guest,
   type House,
   joinTable,
+  nearlyDone,
   openHouse,
   openTable,
+  racing,
   told,
 } from './rooms.ts';
-import { putRecords } from './stored.ts';
 
 /** Milliseconds after which somebody counts as away here; two minutes elsewhere. */
 const AWAY = 1500;
@@ -29,45 +24,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.close());
 
-/** The own board of a race, played up to its last cell and opened again; the answer fills that cell. */
-async function nearlyDone({ page }: Guest): Promise<() => Promise<void>> {
-  const { room, rounds, view } = await told(page);
-  const game = await manifestOf('hudoku').loadGame();
-  const deal = expectOk(readPuzzle(game, view?.code ?? ''));
-  const session = new Session(game, deal);
-  const moves = expectOk(
-    game.solve?.(deal.puzzle, session.state, plenty()) ?? {
-      ok: false,
-      fault: { code: 'unsolved' },
-    },
-  ).moves;
-  for (const move of moves.slice(0, -1)) session.play(move, 10);
-  const [, cell, digit] =
-    /^enter-(\d+)-(\d+)$/.exec(game.moveCode.encode(moves.at(-1) ?? { type: '' })) ?? [];
-  const now = Date.now();
-  const id = `together-${room}-${rounds}`;
-  const record: BoardRecord = {
-    id,
-    game: 'hudoku',
-    save: printSave(saveOf(session, session.now)),
-    revision: 50,
-    status: 'playing',
-    level: 'sudoku-easy-calm',
-    createdAt: now,
-    updatedAt: now,
-    millis: session.now,
-    moves: session.tally.moves,
-  };
-  await putRecords(page, 'boards', [record]);
-  await page.reload();
-  await expect(racing(page)).toBeVisible();
-  return async () => {
-    await page.locator(`[data-cell="${cell}"]`).first().click();
-    await press(page, String(digit));
-  };
-}
-
-const racing = (page: Page) => page.locator('.racing .hudoku');
 const others = (page: Page) => page.getByRole('list', { name: 'How far the others are' });
 const standings = (page: Page) => page.locator('.standings');
 

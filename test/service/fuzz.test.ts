@@ -153,6 +153,9 @@ describe('what people type', () => {
       fc.property(letters, fc.nat(6), (text, cut) => {
         const typed = ` ${text.slice(0, cut).toLowerCase()} - ${text.slice(cut)}`;
         expect(roomShapes.readLetters(typed)).toBe(text);
+        // What is pasted is the link that was sent round.
+        for (const link of [`http://192.168.1.20:8080/together/${typed}`, `/together/${text}?x#y`])
+          expect(roomShapes.readLetters(link)).toBe(text);
       }),
       runs(1000),
     );

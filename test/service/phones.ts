@@ -28,6 +28,8 @@ export class Phone {
   readonly seen: RoomNews[] = [];
   /** Ids that were acknowledged, and with which number. */
   readonly told = new Map<string, number>();
+  /** What each was sent on. */
+  readonly #bases = new Map<string, number>();
   readonly statuses = new Map<number, number>();
   readonly waiting: Waiting[] = [];
   #ids = 0;
@@ -40,6 +42,10 @@ export class Phone {
 
   get last(): number {
     return this.heard.length;
+  }
+
+  baseOf(id: string): number | undefined {
+    return this.#bases.get(id);
   }
 
   /** Only what comes next is taken. */
@@ -63,9 +69,12 @@ export class Phone {
     return reply;
   }
 
-  async look(): Promise<void> {
+  /** Whether there was an answer. */
+  async look(): Promise<boolean> {
     const reply = await this.#ask(this.guest.ask('GET', `?after=${this.last}`));
-    if (reply?.status === 200) this.take(newsIn(reply.json));
+    if (reply?.status !== 200) return false;
+    this.take(newsIn(reply.json));
+    return true;
   }
 
   async listen(): Promise<void> {
@@ -87,6 +96,7 @@ export class Phone {
     this.#ids++;
     const one = { id: `${this.guest.name}-${this.#ids}`, base: this.last, sending };
     this.waiting.push(one);
+    this.#bases.set(one.id, one.base);
     return one;
   }
 
@@ -130,9 +140,16 @@ export async function checkRoom(store: Store, phones: readonly Phone[]): Promise
   const rooms: Room[] = [emptyRoom];
   for (const entry of log)
     rooms.push(expectOk(replayRoom(rules, [entry], rooms.at(-1) ?? emptyRoom)));
-  for (const { guest, told, heard, seen, waiting } of phones) {
+  for (const phone of phones) {
+    const { guest, told, heard, seen, waiting } = phone;
     const { seat } = guest.seated;
-    for (const [id, seq] of told) expect(log[seq - 1]?.moveId, id).toBe(`${seat}:${id}`);
+    for (const [id, seq] of told) {
+      const entry = log[seq - 1];
+      expect(entry?.moveId, id).toBe(`${seat}:${id}`);
+      // What is not loose was played on exactly what its player saw.
+      if (entry?.kind === 'move' && !rules.isLoose(entry.word))
+        expect(seq, id).toBe((phone.baseOf(id) ?? Number.NaN) + 1);
+    }
     // What was neither acknowledged nor refused may be there, once.
     const own = log.filter(({ moveId }) => moveId.startsWith(`${seat}:`));
     const known = [...told.keys(), ...waiting.map(({ id }) => id)].map((id) => `${seat}:${id}`);

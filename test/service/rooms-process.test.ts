@@ -11,7 +11,7 @@ import { createStore } from '../../src/server/store/tables.ts';
 import { soaking } from '../samples.ts';
 import { buildServer } from './built.ts';
 import { joinAs, openAs } from './company.ts';
-import { checkRoom, Phone } from './phones.ts';
+import { checkRoom, Phone, type Sending } from './phones.ts';
 import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
 import { startProxy } from './proxy.ts';
 import { type Running, runServer } from './running.ts';
@@ -43,30 +43,49 @@ async function start(env: Env): Promise<Running> {
   return one;
 }
 
-const RACE = { game: 'hudoku', kind: 'race', preset: undefined };
+interface Sort {
+  readonly game: string;
+  readonly kind: string;
+  /** What somebody sends after so much else was sent. */
+  sending(count: number): Sending;
+}
 
-/** People at a race, on the servers in turn. */
-async function seat(ports: readonly number[], people: number): Promise<readonly Phone[]> {
+/** At a race nothing waits for anything; at a paper table, whose turn it is may only be said by who knows all. */
+const race: Sort = {
+  ...{ game: 'hudoku', kind: 'race' },
+  sending: (count) => (count % 2 === 0 ? { name: `n${count}` } : { word: `p${count % 20}` }),
+};
+const paper: Sort = {
+  ...{ game: 'witches', kind: 'paper' },
+  sending: (count) => ({ word: count % 4 === 0 ? `S-0${count % 3}` : `y-s${1 + (count % 3)}` }),
+};
+
+/** People at a table, on the servers in turn. */
+async function seat(
+  ports: readonly number[],
+  people: number,
+  { game, kind }: Sort = race,
+): Promise<readonly Phone[]> {
   const [first = 0] = ports;
-  const anna = await openAs(first, 'anna', RACE);
+  const anna = await openAs(first, `anna-${kind}`, { game, kind, preset: undefined });
   const guests = [anna];
   for (let n = 1; n < people; n++)
-    guests.push(await joinAs(ports[n % ports.length] ?? first, `p${n}`, anna));
+    guests.push(await joinAs(ports[n % ports.length] ?? first, `p${n}-${kind}`, anna));
   return guests.map((guest) => new Phone(guest));
 }
 
-let names = 0;
+let count = 0;
 
 /** One phone in use: names and moves, some of them twice, and a stream that is opened again now and then. */
-async function use(phone: Phone, goesOn: () => boolean): Promise<void> {
+async function use(phone: Phone, { sending }: Sort, goesOn: () => boolean): Promise<void> {
   await phone.listen();
   while (goesOn()) {
     for (const one of [...phone.waiting]) await phone.send(one);
-    names++;
-    const next = phone.put(names % 2 === 0 ? { name: `n${names}` } : { word: `p${names % 20}` });
-    if (names % 5 === 0) await Promise.all([phone.send(next), phone.send(next)]);
+    count++;
+    const next = phone.put(sending(count));
+    if (count % 5 === 0) await Promise.all([phone.send(next), phone.send(next)]);
     else await phone.send(next);
-    if (names % 11 === 0) await phone.listen();
+    if (count % 11 === 0) await phone.listen();
     // Nobody may write more often than so; and who finds nobody does not ask at once again.
     const trouble = (phone.statuses.get(429) ?? 0) + (phone.statuses.get(0) ?? 0);
     if (trouble > 0) await setTimeout(20);
@@ -93,7 +112,6 @@ async function settleAll(phones: readonly Phone[]): Promise<void> {
 
 describe('killed in the middle of the work', () => {
   const KILLS = soaking ? 200 : 5;
-  const PEOPLE = 4;
   const kinds = [
     { kind: 'SQLite', servers: 1, here: true },
     { kind: 'PostgreSQL', servers: 1, here: postgresIsHere && soaking },
@@ -102,28 +120,36 @@ describe('killed in the middle of the work', () => {
 
   test.each(kinds.filter(({ here }) => here))(
     '$kind, $servers servers: no move that was told is lost, none is there twice',
-    async ({ kind, servers: count }) => {
+    async ({ kind, servers: many }) => {
       const database = kind === 'PostgreSQL' ? cluster?.database() : undefined;
-      const data = join(scratch, `${kind}${count}`);
+      const data = join(scratch, `${kind}${many}`);
       const env: Env = database ? { DATABASE_URL: database } : { CURIO_DATA: data };
       const servers: Running[] = [];
-      for (let n = 0; n < count; n++) servers.push(await start(env));
-      const phones = await seat(
-        servers.map(({ port }) => port),
-        PEOPLE,
-      );
-      await phones[0]?.guest.deal();
-      const told = () => toldTo(phones);
+      for (let n = 0; n < many; n++) servers.push(await start(env));
+      const portOf = (index: number) => servers[index % many]?.port ?? 0;
+      const ports = servers.map(({ port }) => port);
+      const tables = [
+        { sort: race, phones: await seat(ports, 2, race) },
+        { sort: paper, phones: await seat(ports, 3, paper) },
+      ];
+      // Right away, so that a server must know who has just sat down at the other one.
+      for (const { phones } of tables) expect((await phones[0]?.guest.deal())?.status).toBe(200);
+      const everybody = tables.flatMap(({ phones }) => phones);
+      const told = () => toldTo(everybody);
+      const goTo = () => {
+        for (const { phones } of tables)
+          for (const [index, phone] of phones.entries()) phone.guest.port = portOf(index);
+      };
       const returns: number[] = [];
 
       for (let kill = 0; kill < KILLS; kill++) {
-        const hit = kill % count;
+        const hit = kill % many;
         const enough = told() + 1 + (kill % 7);
         let alive = true;
-        const using = phones.map((phone, index) => {
-          phone.guest.port = servers[index % count]?.port ?? 0;
-          return use(phone, () => alive);
-        });
+        goTo();
+        const using = tables.flatMap(({ sort, phones }) =>
+          phones.map((phone) => use(phone, sort, () => alive)),
+        );
         await expect.poll(told, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
         // Somebody is always in the middle of something.
         const killed = servers[hit]?.kill('SIGKILL');
@@ -132,24 +158,28 @@ describe('killed in the middle of the work', () => {
         await Promise.all(using);
         const begun = performance.now();
         servers[hit] = await start(env);
+        goTo();
+        // Serving again means that every table is there again.
+        for (const { phones } of tables) expect(await phones[hit]?.look()).toBe(true);
         returns.push(performance.now() - begun);
       }
-      for (const [index, phone] of phones.entries())
-        phone.guest.port = servers[index % count]?.port ?? 0;
-      await settleAll(phones);
+      await settleAll(everybody);
       for (const one of servers) expect(await one.kill('SIGTERM')).toBe(0);
       const store = await createStore(
         database ? await openPostgres(database) : await openSqlite(join(data, 'curio.sqlite')),
       );
-      const log = await checkRoom(store, phones);
       expect(told()).toBeGreaterThanOrEqual(KILLS);
-      for (const { heard } of phones) expect(heard.length).toBe(log.length);
+      for (const { phones } of tables) {
+        const log = await checkRoom(store, phones);
+        for (const { heard } of phones) expect(heard.length).toBe(log.length);
+        expect(toldTo(phones)).toBeGreaterThan(0);
+      }
       expect(await store.findMiscounts()).toEqual([]);
       await store.close();
       if (soaking)
         console.log(
-          `${kind}, ${count}: ${KILLS} kills, ${told()} told, ${log.length} entries, serving again in at most ${Math.max(...returns).toFixed(0)} ms`,
-          phones.map(({ statuses }) => Object.fromEntries(statuses)),
+          `${kind}, ${many}: ${KILLS} kills, told ${tables.map(({ sort, phones }) => `${sort.kind} ${toldTo(phones)}`).join(', ')}, serving again in at most ${Math.max(...returns).toFixed(0)} ms`,
+          everybody.map(({ statuses }) => Object.fromEntries(statuses)),
         );
     },
   );
@@ -167,7 +197,7 @@ test.skipIf(!postgresIsHere)(
     const phones = await seat([server.port], 4);
     await phones[0]?.guest.deal();
     let goesOn = true;
-    const using = phones.map((phone) => use(phone, () => goesOn));
+    const using = phones.map((phone) => use(phone, race, () => goesOn));
     for (let round = 0; round < (soaking ? 20 : 1); round++) {
       const before = toldTo(phones);
       await expect.poll(() => toldTo(phones), { timeout: 60_000 }).toBeGreaterThan(before + 10);

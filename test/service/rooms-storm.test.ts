@@ -184,7 +184,8 @@ test.each(kinds.filter(({ here }) => here))(
           for (const one of [...own.waiting]) await own.send(one);
           return;
         case 'look':
-          return own.look();
+          await own.look();
+          return;
         case 'drop':
           return own.drop();
         case 'listen':

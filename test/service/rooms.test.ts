@@ -311,15 +311,16 @@ describe('streams', () => {
   });
 });
 
-test('who wants to be forgotten has no name in any room', async () => {
+test('who wants to be forgotten has no seat and no name in any room', async () => {
   const [anna, ben] = await table('ben');
   await ben?.ask('POST', '/name', { id: 'n', name: 'Benny' });
   await ben?.ask('POST', '/name', { id: 'm', name: 'Benjamin' });
   expect((await anna.news()).members[1]?.name).toBe('Benjamin');
   await service.ask('DELETE', '/api/players/me', { headers: bearer('ben') });
-  await expect.poll(async () => (await anna.news()).members[1]?.name).toBe('');
-  const { entries } = await anna.news();
-  expect(entries.filter(({ seat }) => seat === 2).map(({ word }) => word)).toEqual(['', '', '']);
+  const { entries, members } = await anna.news();
+  expect(members[1]).toMatchObject({ name: '', gone: true });
+  const own = entries.filter(({ seat }) => seat === 2);
+  expect(own.map(({ kind, word }) => kind + word)).toEqual(['sit', 'rename', 'rename', 'leave']);
   expect(entries[0]?.word).toBe('anna');
-  expect((await ben?.play('open1'))?.json).toEqual({ code: 'noRound' });
+  expect((await ben?.move('open1', 6))?.json).toEqual({ code: 'leftRoom' });
 });

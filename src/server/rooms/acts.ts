@@ -10,7 +10,7 @@ import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import { freeName } from './joining.ts';
-import { type Draft, holderOf, isHere, type Live } from './live.ts';
+import { type Draft, holderOf, isHere, type Live, leaveSeat } from './live.ts';
 import type { Member, Rooms } from './rooms.ts';
 import { newSeed } from './tokens.ts';
 
@@ -93,15 +93,16 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
     const { rules, table } = live.setting;
     const { game, kind, preset, code } = live.record;
     for (let tried = 0; tried < DEALS; tried++) {
-      const people = rules.players(live.room).length;
       /** Nobody is dealt for who may not have it: that would be work for nothing. */
       const allowed = await act(member, id, ({ room }) => {
         const status = rules.status(room);
         if (room.ended) return failure('roomEnded');
         if (status === 'playing' || status === 'stuck') return failure('roundRuns');
-        return people < table.seats.least ? failure('tooFew') : success({ seq: 0 });
+        const enough = rules.players(room).length >= table.seats.least;
+        return enough ? success({ seq: 0 }) : failure('tooFew');
       });
       if (!allowed.ok || allowed.value.seq > 0) return allowed;
+      const people = rules.players(live.room).length;
       const first = code !== null && live.room.rounds === 0;
       const order = { game, table: kind, preset, code, people };
       const dealt = first ? success(code) : await judge.dealTable({ ...order, seed: newSeed() });
@@ -154,13 +155,15 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         return answerOf(draft, draft.add({ seat, kind: 'chair', word: '' }, moveId));
       });
     },
-    lock: (member, id, locked) =>
-      act(member, id, (draft, seat, moveId) => {
+    async lock(member, id, locked) {
+      await rooms.lookAround(member.live);
+      return act(member, id, (draft, seat, moveId) => {
         if (draft.room.chair !== seat) return failure('notChair');
         if (draft.room.locked === locked) return success({ seq: draft.room.head });
         const kind = locked ? 'lock' : 'unlock';
         return answerOf(draft, draft.add({ seat, kind, word: '' }, moveId));
-      }),
+      });
+    },
     rename: (member, id, typed) =>
       act(member, id, (draft, seat, moveId) => {
         const name = tidyName(typed);
@@ -177,18 +180,19 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         const isOwn = left?.secret === secret;
         if (!isOwn && !isHere(own)) return failure('leftRoom');
         const head = success({ seq: draft.room.head });
-        // Who only watches leaves no entry.
         if (own.standing === 'watching' && seat === own.seat) {
-          draft.seat({ ...own, standing: 'left' });
+          leaveSeat(draft, own);
           return head;
         }
         if (!left) return failure('noSuchSeat');
         if (!isOwn && draft.room.chair !== own.seat) return failure('notChair');
         if (left.standing !== 'in') return head;
-        const step = isOwn
-          ? draft.add({ seat, kind: 'leave', word: '' })
-          : draft.add({ seat: own.seat, kind: 'remove', word: String(seat) });
-        if (step.ok) draft.seat({ ...left, standing: isOwn ? 'left' : 'removed' });
+        if (isOwn) {
+          const step = leaveSeat(draft, left);
+          return step ? answerOf(draft, step) : head;
+        }
+        const step = draft.add({ seat: own.seat, kind: 'remove', word: String(seat) });
+        if (step.ok) draft.seat({ ...left, standing: 'removed' });
         return answerOf(draft, step);
       }),
     end: ({ live, secret }) =>

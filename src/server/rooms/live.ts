@@ -141,3 +141,11 @@ export class Draft {
     ];
   }
 }
+
+/** Gives up the own seat. Who only watches leaves no entry; answers the step of whoever does. */
+export function leaveSeat(draft: Draft, own: SeatRecord): RoomStep<TableTypes> | undefined {
+  const step =
+    own.standing === 'in' ? draft.add({ seat: own.seat, kind: 'leave', word: '' }) : undefined;
+  if (step?.ok !== false) draft.seat({ ...own, standing: 'left' });
+  return step;
+}

@@ -162,11 +162,18 @@ export function createLives(options: LivesOptions): Lives {
   }
 
   async function change<T>(live: Live, decide: (draft: Draft) => Result<T>): Promise<Result<T>> {
+    let looked = !shared;
     for (let tried = 0; tried < TRIES; tried++) {
+      looked ||= live.stale;
       const gone = live.stale ? await refreshInTurn(live, false) : undefined;
       if (gone) return { ok: false, fault: gone };
       const draft = new Draft(live, now() - live.record.openedAt);
       const answer = decide(draft);
+      // Who says no says it by what is true now, and not by what this process has heard of so far.
+      if (draft.isEmpty && !answer.ok && !looked) {
+        live.stale = true;
+        continue;
+      }
       if (draft.isEmpty) return answer;
       if (draft.room.head > limits.roomEntries) return failure('tooManyEntries');
       // Until it is known what became of it.

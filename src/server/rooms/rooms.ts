@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { type Bus, createBus, EVERYTHING, type Hint, type Signals } from './bus.ts';
 import { createClocks } from './clocks.ts';
 import { createJoining, type Joining } from './joining.ts';
-import { type Draft, holderOf, isHere, type Live } from './live.ts';
+import { type Draft, holderOf, isHere, type Live, leaveSeat } from './live.ts';
 import { createLives } from './lives.ts';
 import { newsOf } from './news.ts';
 import { createSightings } from './sightings.ts';
@@ -57,7 +57,7 @@ export interface Rooms extends Joining {
   readonly streams: Streams;
   readonly tables: Tables;
   readonly loaded: number;
-  /** Somebody wants to be forgotten: no room has a name of theirs any more. */
+  /** Somebody wants to be forgotten: they sit in no room any more, and none has a name of theirs. */
   blank(secret: string): Promise<void>;
   /** All streams end; nothing is told any more. */
   endStreams(): void;
@@ -232,8 +232,15 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     async blank(secret) {
       for (const room of await store.blankNames(secret)) {
-        const live = lives.known(room);
-        if (live) lookInto(live, false);
+        const known = lives.known(room);
+        if (known) await lives.refresh(known);
+        const found = await lives.find(room);
+        if (found.ok)
+          await lives.change(found.value, (draft) => {
+            const own = draft.seatOf(secret);
+            if (own && isHere(own)) leaveSeat(draft, own);
+            return success(undefined);
+          });
         bus?.tell(room, 'log');
       }
     },

@@ -28,6 +28,13 @@ describe('deleting', () => {
     expect(client.asked.at(-1)).toBe(`forget ${ME}`);
   });
 
+  it('leaves no seat, no waiting move and no name of tables here', async () => {
+    const { service, shelf } = await agreed('hudoku');
+    for (const key of ['room.a', 'seen.a', 'move.a.000000000000001.x', 'name']) shelf.set(key, '1');
+    await service.deleteAll();
+    expect(shelf.keys()).toEqual(['consent']);
+  });
+
   it('offline keeps the wish across visits until it is done', async () => {
     const tab = await agreed('hudoku');
     tab.client.answers.set('forget', unanswered);

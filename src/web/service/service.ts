@@ -10,6 +10,7 @@ import type { About, Numbers, Rarity } from '../../wire/shapes.ts';
 import type { Client } from './client.ts';
 import { createIdentity } from './identity.ts';
 import { createOutbox } from './outbox.ts';
+import { forgetRooms } from './rooms/keys.ts';
 import { createSender, type SenderParts } from './sender.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -220,6 +221,7 @@ export function createService(parts: ServiceParts): Service {
       decide('no');
       outbox.clear();
       identity.drop();
+      forgetRooms(shelf);
       setRarities(new Map());
       look();
       // A result may be on its way; it is deleted with the rest when it has arrived.

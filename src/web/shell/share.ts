@@ -29,11 +29,11 @@ export async function shareText(text: string, url?: string): Promise<void> {
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({ text: shell.share.copied, tone: 'plain' });
   } catch {
-    const { showText } = await import('../kit/textdialog.tsx');
-    showText(shell.share.copyThis, text);
+    const { copyBySelection, showText } = await import('../kit/textdialog.tsx');
+    if (!copyBySelection(text)) return showText(shell.share.copyThis, text);
   }
+  notify({ text: shell.share.copied, tone: 'plain' });
 }
 
 /** Hands a file to the player. */

@@ -134,7 +134,7 @@ function LettersForm(props: { readonly typed: string }): JSX.Element {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
-          maxlength={20}
+          maxlength={200}
           aria-describedby={bad() ? 'letters-problem' : 'letters-example'}
           aria-invalid={bad()}
           onInput={(event) => {

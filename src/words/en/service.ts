@@ -169,7 +169,7 @@ export const serviceWords = {
     sure: {
       title: 'Delete what you sent?',
       about:
-        'Everything the server has from this browser is deleted, and your results leave its counts. Your games and statistics here stay.',
+        'Everything the server has from this browser is deleted: your results leave its counts, you leave every table that you play at with others, and your name goes from it. Your games and statistics here stay.',
       act: 'Delete',
       cancel: 'Keep it',
     },

@@ -6,7 +6,7 @@ import type { IngredientName } from '../names/ingredients.ts';
 import { soloSetup } from '../solo/game.ts';
 import { soloMoves } from '../solo/moves.ts';
 import type { Move, View } from '../types/index.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import { wasTested } from './advice.ts';
 
 /** Faults: nothingToHint. */
 export function hastyHint(view: View): Result<Hint<Move>> {
@@ -37,13 +37,6 @@ export function hastyHint(view: View): Result<Hint<Move>> {
   );
 }
 
-const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]) =>
-  left.length === right.length &&
-  left.every(
-    ({ ingredient, seeds }, at) =>
-      right[at]?.ingredient === ingredient && right[at]?.seeds === seeds,
-  );
-
 /** A short potion with it that has not been tested. */
 function freshPotion(
   view: View,
@@ -56,8 +49,7 @@ function freshPotion(
         { ingredient: rarest, seeds },
         { ingredient: other, seeds: Math.min(seeds + 1, view.maxSeeds) },
       ];
-      if (!view.trials.some((trial) => sameEntries(trial.entries, entries)))
-        return { type: 'use', entries };
+      if (!wasTested(view.trials, entries)) return { type: 'use', entries };
     }
   return undefined;
 }

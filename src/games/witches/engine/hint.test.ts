@@ -6,11 +6,15 @@ import { unlimitedBudget } from '../../../core/budget.ts';
 import { createRng } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
 import { potionText } from '../rules/canon.ts';
+import { DECOY_BIT } from '../rules/view.ts';
 import { answerText, potionFrom, puzzleFrom } from '../testing/index.ts';
 import { forAllChances, judgePotion } from '../testing/judges/potion.ts';
 import type { Move, Puzzle, State } from '../types/index.ts';
 import type { Recipe } from '../types/potion.ts';
+import { splitOf } from './advice.ts';
+import { tellings } from './hint.ts';
 import { notebook } from './notebook/notebook.ts';
+import { createPool } from './pool.ts';
 
 function dealt(preset: string, game: number): Puzzle {
   const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
@@ -153,6 +157,50 @@ describe('a hint', () => {
       ['Parsley', [1]],
       ['Oregano', [2, 3]],
     ]);
+  });
+
+  it('leaves out what the clue says by itself', () => {
+    const clue = { type: 'half', ingredient: 'Oregano', is: 'decoy' } as const;
+    const puzzle: Puzzle = { ...puzzleFrom('g1 g2 g3 g4 i i'), clue };
+    const view = witches.view(puzzle, gameAfter(puzzle, ['a2b2']));
+    const hint = witches.hint?.(view, createRng('clue'), unlimitedBudget);
+    if (!hint?.ok) throw new Error('no hint');
+    expect(hint.value.technique).toBe('tellingPotion');
+  });
+
+  it('leaves standing what the players have noted besides', () => {
+    // a potion of it alone, right: it is number 1 or a decoy; the players take it for none of the others and no decoy
+    const puzzle = puzzleFrom('g1 g2 g3 g4 i i');
+    const noted = witches.apply(
+      puzzle,
+      gameAfter(puzzle, ['a1']),
+      { type: 'note', ingredient: 'Parsley', ruledOut: 1 << DECOY_BIT },
+      0,
+    );
+    if (!noted.ok) throw new Error(noted.refusal.type);
+    const hint = witches.hint?.(
+      witches.view(puzzle, noted.state),
+      createRng('note'),
+      unlimitedBudget,
+    );
+    if (!hint?.ok || hint.value.move?.type !== 'note') throw new Error('no fact');
+    expect(hint.value.technique).toBe('excludedRole');
+    expect(hint.value.move.ruledOut).toBe((1 << DECOY_BIT) | 0b1110);
+  });
+
+  it.each([
+    { count: 2, settled: ['Parsley', 'Parsley'] },
+    { count: null, settled: [undefined, undefined] },
+  ])('says what an answer settles only where it knows all recipes: $count', (row) => {
+    const recipes = ['g1 i g2 g3 g4', 'i g1 g2 g3 g4'].map((text) => puzzleFrom(text));
+    const [puzzle] = recipes;
+    if (!puzzle) throw new Error('no puzzle');
+    const view = witches.view(puzzle, witches.start(puzzle, 0));
+    const pool = createPool(view, recipes, row.count);
+    const split = splitOf(pool.recipes, view.ingredients, potionFrom('a2'));
+    const told = tellings(view, pool, split).filter(({ type }) => type === 'wouldTell');
+    expect(told.map((fact) => fact['ingredient'])).toEqual(row.settled);
+    expect(told.map((fact) => fact['exact'])).toEqual(told.map(() => row.count !== null));
   });
 
   it('keeps clear of a second Poison where as much can be told without', () => {

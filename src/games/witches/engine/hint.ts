@@ -11,6 +11,7 @@ import type { Move, View } from '../types/index.ts';
 import type { Certainty } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import { advise, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
+import { hastyHint } from './hasty.ts';
 import { type Known, knownFrom } from './known.ts';
 import { type Decided, fitsAll } from './notebook/decide.ts';
 import type { Knowledge } from './notebook/knowledge.ts';
@@ -214,7 +215,8 @@ const rowsOf = (view: View, entries: readonly PlayedEntry[]): readonly Mark[] =>
 function potionHint(view: View, known: Known, rng: Rng, budget: Budget): Result<MoveHint> {
   const pool = known.pool(budget);
   if (!pool) return failure('budgetExhausted');
-  if (pool.sample.length === 0) return failure('nothingToHint');
+  // no recipe was found in time: what was tested least still tells something
+  if (pool.sample.length === 0) return hastyHint(view);
   const brew = sureBrew(view, pool, budget);
   if (brew)
     return success(
@@ -226,7 +228,7 @@ function potionHint(view: View, known: Known, rng: Rng, budget: Budget): Result<
     );
   const advice = advise(view, pool, rng, budget);
   if (advice === undefined) return failure('budgetExhausted');
-  if (advice === null) return failure('nothingToHint');
+  if (advice === null) return hastyHint(view);
   const area = { cells: [], panel: 'potion' };
   const facts = [possibleFact(pool), ...tellings(view, pool, advice)];
   // one fact at a time: together they are more than a card holds
@@ -239,7 +241,7 @@ function potionHint(view: View, known: Known, rng: Rng, budget: Budget): Result<
   });
 }
 
-/** Faults: nothingToHint (the game is over, or no recipe fits), budgetExhausted. */
+/** Faults: nothingToHint (the game is over), budgetExhausted. */
 export function hint(view: View, rng: Rng, budget: Budget): Result<MoveHint> {
   if (view.status !== 'playing') return failure('nothingToHint');
   const known = knownFrom(view, budget);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { tableKinds } from '../../../core/table.ts';
 import { type RoomSnapshot, roomShape } from '../../../wire/rooms.ts';
 import type { Shelf } from '../shelf.ts';
+import { NAME, ROOM_PREFIX, SEEN_PREFIX } from './keys.ts';
 import { movesOf } from './outbox.ts';
 
 const shape = v.object({
@@ -33,9 +34,6 @@ export interface RoomMemory {
   keepName(name: string): void;
 }
 
-export const ROOM_PREFIX = 'room.';
-const SEEN = 'seen.';
-const NAME = 'name';
 /** A room that nobody touches lives so long, in milliseconds. */
 const LIFE = 7 * 86_400_000;
 
@@ -55,7 +53,7 @@ function parse<S extends v.GenericSchema>(
 export function createRoomMemory(shelf: Shelf, now: () => number): RoomMemory {
   function forget(room: string): void {
     shelf.remove(ROOM_PREFIX + room);
-    shelf.remove(SEEN + room);
+    shelf.remove(SEEN_PREFIX + room);
     for (const key of shelf.keys()) if (key.startsWith(movesOf(room))) shelf.remove(key);
   }
 
@@ -76,8 +74,9 @@ export function createRoomMemory(shelf: Shelf, now: () => number): RoomMemory {
     find: (letters) => list().find((known) => known.letters === letters),
     keep: (room) => shelf.set(ROOM_PREFIX + room.room, JSON.stringify(room)),
     forget,
-    lastSeen: (room) => parse(roomShape, shelf.get(SEEN + room)),
-    keepSeen: (seen) => shelf.set(SEEN + seen.room, JSON.stringify(v.parse(roomShape, seen))),
+    lastSeen: (room) => parse(roomShape, shelf.get(SEEN_PREFIX + room)),
+    keepSeen: (seen) =>
+      shelf.set(SEEN_PREFIX + seen.room, JSON.stringify(v.parse(roomShape, seen))),
     name: () => shelf.get(NAME),
     keepName: (name) => shelf.set(NAME, name),
   };

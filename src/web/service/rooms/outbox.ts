@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { MOVE_ID_LENGTH } from '../../../wire/rooms.ts';
 import type { Shelf } from '../shelf.ts';
+import { MOVE_PREFIX } from './keys.ts';
 
 const shape = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(MOVE_ID_LENGTH)),
@@ -26,11 +27,10 @@ export interface MoveBox {
   clear(): void;
 }
 
-const PREFIX = 'move.';
 /** Digits of the number in the key, so that keys sort as numbers do. */
 const DIGITS = 15;
 
-export const movesOf = (room: string) => `${PREFIX}${room}.`;
+export const movesOf = (room: string) => `${MOVE_PREFIX}${room}.`;
 
 /** `now` is milliseconds since 1970: only the order counts. */
 export function createMoveBox(shelf: Shelf, room: string, now: () => number): MoveBox {

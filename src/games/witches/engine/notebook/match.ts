@@ -207,12 +207,20 @@ function sameAnswer(trial: IndexedTrial): boolean {
 /** `unsure`: there were too many draws to try all. */
 export type Fit = 'yes' | 'no' | 'unsure';
 
+let laid: IndexedTrial | undefined;
+/** Lays the potion of a trial on the pad; a scan does not change what lies there. */
+function lay(trial: IndexedTrial): void {
+  if (laid === trial) return;
+  layPotion(scratch, trial.items, trial.seeds);
+  laid = trial;
+}
+
 let scans = 0;
 /** Scans of potions since the program began: what was done, in steps that are about as long as each other. */
 export const scansSoFar = () => scans;
 
 export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
-  layPotion(scratch, trial.items, trial.seeds);
+  lay(trial);
   draws.restart();
   let tries = 0;
   do {
@@ -227,7 +235,7 @@ export function fitsTrial(recipe: CompiledRecipe, trial: IndexedTrial): Fit {
 
 /** Is as much misgrown as the trial says, whatever else is told? */
 export function growsLike(recipe: CompiledRecipe, trial: IndexedTrial): boolean {
-  layPotion(scratch, trial.items, trial.seeds);
+  lay(trial);
   draws.restart();
   do {
     if (sets.length > 0) sets.length = 0;
@@ -251,7 +259,7 @@ export function isHopeless(
   resetters: number,
 ): boolean {
   const { undergrown, overgrown } = trial;
-  layPotion(scratch, trial.items, trial.seeds);
+  lay(trial);
   draws.restart();
   do {
     if (sets.length > 0) sets.length = 0;
@@ -308,7 +316,7 @@ export function runs(
   ran: Int32Array,
   heard: Int32Array,
 ): void {
-  layPotion(scratch, trial.items, trial.seeds);
+  lay(trial);
   draws.restart();
   if (sets.length > 0) sets.length = 0;
   scanPotion(recipe, scratch, draws);

@@ -40,6 +40,12 @@ const ENOUGH_TRIED = 20;
 const HARD_TURNS = 6;
 const HARD_STEPS = 100_000;
 const FIRST_STEPS = 300_000;
+/** Steps after which no further recipe is looked for, by how many there are: the first ones are worth most. */
+const STEPS_FOR: readonly (readonly [found: number, steps: number])[] = [
+  [40, 100_000],
+  [HARD_TURNS, 200_000],
+  [1, 300_000],
+];
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
 export function survey(
@@ -109,10 +115,13 @@ function hunted(
   budget: Budget,
 ): readonly Hypothesis[] | undefined {
   const all: Hypothesis[] = [...witnesses.slice(0, count)];
+  const before = search.steps();
   for (let turn = 0; turn < count && all.length < count; turn++) {
     // where they are hard to find a few are enough, and looked for longer
     const hard = turn >= ENOUGH_TRIED && all.length < HARD_TURNS;
     if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
+    const spent = search.steps() - before;
+    if (STEPS_FOR.some(([found, steps]) => all.length >= found && spent > steps)) break;
     const outcome = search.run(
       {
         rng: rng.fork(`hunt ${turn}`),

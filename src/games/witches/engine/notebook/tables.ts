@@ -161,9 +161,47 @@ function classesOf(input: TableInput, item: number, sight: Sight): readonly numb
   return [...classes.values()];
 }
 
+/** One class of roles of an ingredient, and what it comes to in the trial. */
+interface Choice {
+  readonly mask: number;
+  readonly compiled: CompiledIngredient;
+  /** The bit of the number that it takes from the others. */
+  readonly number: number;
+  readonly numbered: boolean;
+  /** Runs of an imposter, and entries that are misgrown where nothing changes numbers. */
+  readonly imposters: number;
+  readonly under: number;
+  readonly over: number;
+}
+
+function choicesOf(
+  { trial, roles, acts, imposterActs, ran }: TableInput,
+  item: number,
+  classes: readonly number[],
+): readonly Choice[] {
+  return classes.flatMap((mask) => {
+    const role = roles[lowest(mask)];
+    const imposter = role?.kind === 'imposter';
+    const does = (imposter ? imposterActs : acts)[item];
+    if (!role || !does) return [];
+    const good = role.kind === 'good';
+    const { number } = role;
+    const grown = trial.seeds.filter((_, slot) => trial.items[slot] === item);
+    return {
+      mask,
+      compiled: { number: number ?? NONE, good, imposter, acts: does },
+      number: good && isSingle(mask) ? 1 << (number ?? 0) : 0,
+      numbered: number !== null,
+      imposters: imposter ? (ran[item] ?? 0) : 0,
+      under: number === null ? 0 : grown.filter((seeds) => seeds < number).length,
+      over: number === null ? 0 : grown.filter((seeds) => seeds > number).length,
+    };
+  });
+}
+
 /** Null where it would take more steps than it may; `unsure` is called where a fit could not be told. */
 export function createTable(input: TableInput, unsure: () => void): Table | null {
-  const { trial, reporters, roles, recipeLength, maxSeeds } = input;
+  const { trial, reporters, recipeLength, maxSeeds } = input;
   const items = trial.different;
   const watch = watchOf(input);
   const ingredients = input.blank.map(
@@ -181,21 +219,21 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
   let left = input.limit;
   const heardReports = trial.won ? [] : reporters.filter(({ stream }) => trial.values.has(stream));
 
+  const anybody = reporters.map(() => -1);
   const add = (): void => {
     if (rough && watch === 'quiet') {
-      rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
+      rows.push({ roles: chosen.slice(), holders: anybody });
       return;
     }
     left--;
     if (rough) {
-      if (growsLike(recipe, trial))
-        rows.push({ roles: [...chosen], holders: reporters.map(() => -1) });
+      if (growsLike(recipe, trial)) rows.push({ roles: chosen.slice(), holders: anybody });
       return;
     }
     const fit = fitsTrial(recipe, trial);
     if (fit === 'unsure') unsure();
     if (fit !== 'yes') return;
-    const holders = reporters.map(() => -1);
+    const holders = anybody.slice();
     for (const { report, stream } of heardReports) {
       const said = trial.values.get(stream) ?? [];
       let mask = 0;
@@ -203,7 +241,7 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
       if (mask === 0) return;
       holders[report] = mask;
     }
-    rows.push({ roles: [...chosen], holders });
+    rows.push({ roles: chosen.slice(), holders });
   };
   const resetters = resettersOf(input.variables, input.masks);
   /** By place: mask of the ingredients from there on. */
@@ -211,9 +249,12 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     items.slice(place).reduce((mask, item) => mask | (1 << item), 0),
   );
   /** By place: how often the ingredients from there on ran, together. */
-  const runsFrom = items.map((_, place) =>
+  const runsFrom = [...items, -1].map((_, place) =>
     items.slice(place).reduce((sum, item) => sum + (input.ran[item] ?? 0), 0),
   );
+  const choices = items.map((item, place) => choicesOf(input, item, classes[place] ?? []));
+  const blanks = ingredients.slice();
+  const counts = watch === 'quiet' && !trial.won;
   const fill = (
     place: number,
     given: number,
@@ -230,38 +271,27 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
       add();
       return;
     }
-    const times = trial.times[item] ?? 0;
-    for (const mask of classes[place] ?? []) {
-      const role = roles[lowest(mask)];
-      if (!role) continue;
-      const good = role.kind === 'good';
-      const number = good && isSingle(mask) ? 1 << (role.number ?? 0) : 0;
-      if ((given & number) !== 0) continue;
-      const imposter = role.kind === 'imposter';
-      const roomAfter = room - (imposter ? (input.ran[item] ?? 0) : 0);
+    const openAfter = open - (trial.times[item] ?? 0);
+    const cutShort = watch === 'scanned' && !trial.won && place + 1 < items.length;
+    for (const choice of choices[place] ?? []) {
+      if ((given & choice.number) !== 0) continue;
+      const roomAfter = room - choice.imposters;
       if (roomAfter < 0) continue;
-      let [less, more] = [under, over];
-      if (watch === 'quiet' && role.number !== null && !trial.won) {
-        for (let slot = 0; slot < trial.items.length; slot++) {
-          if (trial.items[slot] !== item) continue;
-          if ((trial.seeds[slot] ?? 0) < role.number) less--;
-          if ((trial.seeds[slot] ?? 0) > role.number) more--;
-        }
-        if (less < 0 || more < 0 || less + more > open - times) continue;
-      }
-      const acts = (imposter ? input.imposterActs : input.acts)[item];
-      if (!acts) continue;
-      ingredients[item] = { number: role.number ?? NONE, good, imposter, acts };
-      chosen[place] = mask;
-      if (watch === 'scanned' && !trial.won && place + 1 < items.length) {
+      const less = counts ? under - choice.under : under;
+      const more = counts ? over - choice.over : over;
+      // one without a number says nothing about the others
+      if (counts && choice.numbered && (less < 0 || more < 0 || less + more > openAfter)) continue;
+      ingredients[item] = choice.compiled;
+      chosen[place] = choice.mask;
+      if (cutShort) {
         left--;
         if (isHopeless(recipe, trial, openFrom[place + 1] ?? 0, resetters)) continue;
       }
-      fill(place + 1, given | number, less, more, roomAfter, open - times);
+      fill(place + 1, given | choice.number, less, more, roomAfter, openAfter);
       if (left <= 0) return;
     }
-    const blank = input.blank[item];
-    if (blank) ingredients[item] = { number: NONE, good: false, imposter: false, acts: blank };
+    const blank = blanks[item];
+    if (blank) ingredients[item] = blank;
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, trial.items.length);
   return left > 0 ? { items, rows, rough } : null;

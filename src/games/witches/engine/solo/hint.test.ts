@@ -101,6 +101,43 @@ describe('a solo hint', () => {
     expect(end.trials.map(({ entries }) => entries.length)).toEqual([1, 1, 4, 2, 4]);
   });
 
+  it('clears Distracted in the room that the recipe has no use for, though it is the larger one', () => {
+    // what is no part of the recipe is never right: a potion of six cannot win
+    const rooms = drawnBoard(
+      'AAAAhhhh BBBBBBhh iiiijjjj iiijjjj.',
+      'kkkkllll mmmmnnnn oooopppp qqqqqqq.',
+    );
+    const puzzle: Puzzle = {
+      ...puzzleFrom('g1 g2 g3 g4[Distracted] o0 o0 o0 o0', { drama: true }),
+      board: rooms,
+    };
+    const state = stateAfter(puzzle, ['d4', 'b2a1d4c3', 'e1', 'f1', 'g1', 'h1'], {
+      distracted: true,
+    });
+    const { end, techniques } = follow(puzzle, state);
+    expect(end.ending).toBe('won');
+    expect(techniques).toEqual(['boardClear', 'boardBrew']);
+    expect(end.trials.map(({ entries }) => entries.length)).toEqual([1, 4, 1, 1, 1, 1, 6, 4]);
+  });
+
+  it.each(['', 'b4', 'b4 c1', 'b4 c1 d2', 'b4 c1 d2 d1', 'd2 d1'])(
+    'keeps clear of a second Poison in a row where others tell as much: %s',
+    (more) => {
+      // one of three is number 1: a potion with any of them tells as much
+      const puzzle: Puzzle = { ...puzzleFrom('i[Poison] g2 g3 g4 g1 i'), board };
+      const potions = ['b1', 'b3', 'c2', 'c4', 'd3', ...more.split(' ').filter(Boolean), 'a1'];
+      let state = stateAfter(puzzle, potions, { poisoned: true });
+      const before = state.trials.length;
+      while (state.trials.length === before) {
+        const { move } = hintFor(puzzle, state);
+        const next = move && witches.apply(puzzle, state, move, 0);
+        if (!next?.ok) throw new Error('no move');
+        state = next.state;
+      }
+      expect(potionText(state.trials.at(-1)?.entries ?? [])).not.toContain('a');
+    },
+  );
+
   it.each(['g1 g2 g3 g4 i', 'g1 g2 g4 g3 i'])(
     'leaves the only room of the recipe until it is known: %s',
     (recipe) => {
