@@ -204,7 +204,9 @@ test('a game on screen with a part each, to the win', async ({ browser }) => {
   await expect(anna.page.getByRole('grid')).toHaveAccessibleName(/Bartholomew/);
   await button(anna.page, 'Back to mine').click();
 
-  const celebrated = everybody.map(({ page }) => page.locator('.celebration.won').waitFor());
+  const celebrated = everybody.map(({ page }) =>
+    page.locator('.celebration.won').waitFor({ timeout: 110_000 }),
+  );
   const third = Math.floor(plan.moves.length / 3);
   for (const [index, { seat, move }] of plan.moves.entries()) {
     if (index === third) await cleo.page.reload();
@@ -327,6 +329,8 @@ test('both tables by keys alone, from the front page to the end', async ({ brows
   }
   for (const { page } of both) {
     await expect(page.locator('.witches-ending')).toContainText('Anna and Ben won together');
+    // Until the celebration is over a key goes straight to its end.
+    await expect(page.locator('.finale')).toHaveCount(0);
     await enter(page, button(page, 'Play again'));
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
