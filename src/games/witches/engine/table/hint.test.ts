@@ -1,6 +1,7 @@
 // Hints at tables: they lead every seat to the win, advise only what the table lets it do, and know nothing that is hidden.
 
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../../../test/harness.ts';
 import { createBudget, unlimitedBudget } from '../../../../core/budget.ts';
 import { deal } from '../../../../core/deal.ts';
 import { createRng } from '../../../../core/rng.ts';
@@ -8,9 +9,11 @@ import { words } from '../../../../words/en/witches/index.ts';
 import { hintSentences, withTable } from '../../../../words/words.ts';
 import { witches } from '../../index.ts';
 import { applyAny, startAny, viewAny } from '../../rules/whole.ts';
+import { playTable } from '../../table/game.ts';
+import { engineHint, type Followed, followTable } from '../../testing/follow.ts';
 import { exchangeHidden } from '../../testing/index.ts';
-import { playWords, seenBy, type TableSetting } from '../../testing/tables.ts';
-import type { Params, Puzzle, State, View } from '../../types/index.ts';
+import { playWords, seenBy, type TableSetting, tablePuzzle } from '../../testing/tables.ts';
+import type { Params, Puzzle, View } from '../../types/index.ts';
 
 function tableOf(preset: string, seed: string, change: Partial<Params>): Puzzle {
   const { params } = witches.presets.find(({ id }) => id === preset) ?? witches.presets[0];
@@ -22,35 +25,56 @@ function tableOf(preset: string, seed: string, change: Partial<Params>): Puzzle 
 const hintFor = (view: View) => witches.hint?.(view, createRng('any'), createBudget(3_000_000));
 const told = await withTable(words);
 
-/** Every seat in turn does what its hint says; undefined where one fails. */
-function follow(puzzle: Puzzle, most: number): State {
-  let state = startAny(puzzle);
-  const seats = puzzle.board?.players ?? 1;
-  for (let turn = 0; turn < most && state.ending === null; turn++) {
-    const seat = (turn % seats) + 1;
-    const view = viewAny(puzzle, state, seat);
-    const hint = hintFor(view);
-    if (!hint?.ok) throw new Error(hint?.fault.code ?? 'no hints');
-    const lines = hintSentences(told.hint, hint.value, view, 'what');
-    expect(lines.join(' ')).not.toMatch(/undefined|NaN|\[object/);
-    const { move } = hint.value;
-    if (!move) continue;
-    if (move.type === 'seat') throw new Error('a seat was told by its number');
-    const outcome = applyAny(puzzle, state, { type: 'seat', seat, move });
-    if (!outcome.ok) throw new Error(`${hint.value.technique}: ${outcome.refusal.type}`);
-    state = outcome.state;
-  }
-  return state;
+/** Every seat in turn does what its hint says, and every hint reads as sentences. */
+function follow(puzzle: Puzzle, seats: number): Followed {
+  const ask = engineHint(createBudget(3_000_000));
+  return followTable(puzzle, seats, (view, step) => {
+    const hint = ask(view, step);
+    if (hint.ok)
+      expect(hintSentences(told.hint, hint.value, view, 'what').join(' ')).not.toMatch(
+        /undefined|NaN|\[object/,
+      );
+    return hint;
+  });
 }
 
 describe('hints at a table', () => {
+  // Little more than the potions and rounds that they take; `tsx scripts/tablehints.ts` plays more of them.
   it.each([
-    ['2', 'cauldrons'],
-    ['5', 'gardens'],
-  ] as const)('lead %s players on a board of %s to the win', (seats, board) => {
-    const state = follow(tableOf('first-game', 'hints', { seats, board }), 600);
-    expect(state.ending).toBe('won');
-    expect(state.trials.length).toBeLessThanOrEqual(12);
+    ['first-game', '2', 'cauldrons', 5, 38],
+    ['first-game', '5', 'gardens', 6, 22],
+    ['amateur-witch', '5', 'cauldrons', 8, 40],
+    ['high-witch', '2', 'gardens', 13, 74],
+  ] as const)(
+    'lead a table of %s, %s players and %s, to the win',
+    (level, seats, board, most, rounds) => {
+      const followed = follow(tableOf(level, 'hints', { seats, board }), Number(seats));
+      expect(followed).toMatchObject({ ending: 'won', twice: false, idle: 0 });
+      expect(followed.potions).toBeLessThanOrEqual(most);
+      expect(followed.rounds).toBeLessThanOrEqual(rounds);
+    },
+  );
+
+  it('lead people at a printed board to the win', () => {
+    const { params } = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
+    const dealt = expectOk(deal(witches, params, 'paper', unlimitedBudget));
+    const followed = follow(dealt.puzzle, 3);
+    expect(followed).toMatchObject({ ending: 'won', twice: false, idle: 0 });
+    expect(followed.potions).toBeLessThanOrEqual(5);
+  });
+
+  it('agree on the last potion, and wait once they have', () => {
+    const setting: TableSetting = { seats: 2, lastPotion: true };
+    const { state } = playWords(setting, '1_q 2_Y');
+    const first = hintFor(seenBy(setting, state, 1));
+    const move = first?.ok ? first.value.move : undefined;
+    if (move?.type !== 'last') throw new Error('no last potion');
+    expect(hintFor(seenBy(setting, state, 2))).toEqual(first);
+    const proposed = playTable(tablePuzzle(setting), state, 1, move);
+    if (!proposed.ok) throw new Error(proposed.refusal.type);
+    const waits = hintFor(seenBy(setting, proposed.state, 1));
+    expect(waits).toMatchObject({ ok: true, value: { technique: 'tableWait' } });
+    expect(hintFor(seenBy(setting, proposed.state, 2))).toMatchObject({ value: { move } });
   });
 
   it('know only what the seat sees', () => {

@@ -20,6 +20,7 @@ import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { soloHint } from '../solo/hint.ts';
 import { courseOf, thisRound } from './advice.ts';
+import { lastHint, spentHint } from './last.ts';
 import { anyChoice } from './plan.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
@@ -37,6 +38,7 @@ export function tableHint(view: View, budget: Budget): Result<MoveHint> {
 }
 
 function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<MoveHint> {
+  if (scene.board.phase === 'last') return lastHint(view, budget);
   const due = dueOf(scene, seat);
   if (due && due !== 'Guesser' && due !== 'Genius') return choiceHint(view, scene, seat, budget);
   const known = knownFrom(view, budget);
@@ -47,9 +49,10 @@ function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<
   const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   if (due) return potionHint(view, scene, seat, pool, budget);
-  // The last potion is found as alone.
-  if (scene.board.phase === 'last') return soloHint({ ...view, table: null }, budget);
   const course = courseOf(view, scene, pool, budget);
+  // Where no recipe was found that fits, nothing is known to be over.
+  if (!course.ok && scene.setup.lastPotion && pool.sample.length > 0)
+    return success(spentHint(view, seat, pool, budget));
   if (!course.ok) return ownHint(view, scene, seat, budget);
   const { entries, brewing, sure } = course.value;
   const mine = thisRound(scene, brewing).find(
@@ -82,10 +85,22 @@ function ownHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<M
     return success(hintOf('tableWait', [{ type: 'othersFirst' }], scene, undefined));
   const alone = soloHint(aloneView(view, scene, seat), budget);
   if (alone.ok && isAllowed(scene, seat, alone.value.move)) return alone;
-  const [any] = seatMoves(scene, seat, false);
+  const any = anyAction(scene, seat);
   return any
     ? success(hintOf('boardMove', [{ type: 'goOn' }], scene, any))
     : failure('nothingToHint');
+}
+
+/** What goes on, as long as something does: each of these can be done only so often. */
+const ONWARD = ['grow', 'plant', 'pluck', 'test', 'taste', 'pass'] as const;
+
+function anyAction(scene: Scene, seat: Seat): PlainMove | undefined {
+  const moves = [...seatMoves(scene, seat, false)];
+  for (const type of ONWARD) {
+    const move = moves.find((one) => one.type === type);
+    if (move) return move;
+  }
+  return undefined;
 }
 
 /** A true hint at once: that of the own part, as far as the table lets the seat do it. */

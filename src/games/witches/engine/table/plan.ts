@@ -35,12 +35,24 @@ export const wrapped = ({ seat, move }: SeatMove): Move => ({ type: 'seat', seat
 export function planTable(scene: Scene, entries: readonly PlayedEntry[]): Brewing | undefined {
   if (scene.board.phase !== 'playing' || entries.length === 0) return undefined;
   return scene.setup.board.kind === 'cauldrons'
-    ? planCauldrons(scene, entries)
+    ? planCauldrons(scene, entries, false)
     : planGardens(scene, entries);
 }
 
+/** As `planTable`, and on a board that is nearly full others do what a seat has no room for. Deals do without. */
+export function planFreely(scene: Scene, entries: readonly PlayedEntry[]): Brewing | undefined {
+  const plan = planTable(scene, entries);
+  if (plan || scene.board.phase !== 'playing' || scene.setup.board.kind !== 'cauldrons')
+    return plan;
+  return planCauldrons(scene, entries, true);
+}
+
 /** The cauldrons that hold most of it first; whoever begins may make the difference. */
-function planCauldrons(scene: Scene, entries: readonly PlayedEntry[]): Brewing | undefined {
+function planCauldrons(
+  scene: Scene,
+  entries: readonly PlayedEntry[],
+  helped: boolean,
+): Brewing | undefined {
   const pots = scene.setup.board.regions
     .filter(({ kind, cells }) => kind === 'cauldron' && cells.length === entries.length)
     .filter((pot) => nextCell(scene.board, pot) !== undefined)
@@ -50,7 +62,11 @@ function planCauldrons(scene: Scene, entries: readonly PlayedEntry[]): Brewing |
     const brewer = ownerAt(scene, pot.cells[0] ?? 0);
     for (let shift = 0; shift < scene.seats.length; shift++) {
       const givers = assign(scene, pot, entries, shift);
-      const moves = givers && play(scene, (now) => roundOf(now, pot, entries, givers));
+      const moves =
+        givers &&
+        play(scene, (now) =>
+          roundOf(now, pot, entries, helped ? helpedBy(now, pot, entries, givers) : givers),
+        );
       if (moves) return { brewer, moves };
     }
   }
@@ -70,6 +86,22 @@ function planGardens(scene: Scene, entries: readonly PlayedEntry[]): Brewing | u
 }
 
 const plain = (move: SoloMove): PlainMove => move;
+
+/** One seat's own way, a move for each round; undefined where the rules do not let it. */
+export function planMoves(
+  scene: Scene,
+  brewer: Seat,
+  way: readonly SoloMove[],
+): Brewing | undefined {
+  let done = 0;
+  const moves = play(scene, (now) => {
+    const move = seatOf(now, brewer).acted === 'open' ? way[done] : undefined;
+    if (!move) return [];
+    done++;
+    return [{ seat: brewer, move: plain(move) }];
+  });
+  return moves && { brewer, moves };
+}
 
 /** Who grows which entry: everybody as many as the others, as far as their parts can bring it about. */
 function assign(
@@ -95,6 +127,21 @@ function assign(
     givers.push(giver);
   }
   return givers;
+}
+
+/** Whoever has a way to it in place of a giver who has none. */
+function helpedBy(
+  scene: Scene,
+  pot: Region,
+  entries: readonly PlayedEntry[],
+  givers: readonly (Seat | undefined)[],
+): readonly (Seat | undefined)[] {
+  const next = nextCell(scene.board, pot) ?? 0;
+  return givers.map((giver, place) => {
+    const entry = entries[place];
+    if (!entry || giver === undefined || stepFor(scene, giver, entry, next)) return giver;
+    return allSeats(scene).find((seat) => stepFor(scene, seat, entry, next)) ?? giver;
+  });
 }
 
 /** The next move of a seat towards a plant for the cauldron: it plucks it if it is ready. */
@@ -162,11 +209,16 @@ function play(
     moves.push(one);
     return true;
   };
+  // A Genius leaves the potion that was wanted as it is; one that waited before is another.
+  const waited = scene.seats.some(({ waiting }) => waiting);
+  const choose = (at: Scene, seat: Seat): PlainMove | undefined =>
+    dueOf(at, seat) === 'Genius' && !waited ? { type: 'pass' } : anyChoice(at, seat);
   for (let left = MOST_ROUNDS; left > 0; left--) {
     for (const seat of allSeats(now))
       while (dueOf(now, seat)) {
-        const move = anyChoice(now, seat);
+        const move = choose(now, seat);
         if (!move || !step({ seat, move })) return undefined;
+        if (now.board.potions.length > tested) return now.board.phase === 'won' ? moves : undefined;
       }
     const started = now.round;
     const planned = round(now);

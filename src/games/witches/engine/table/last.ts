@@ -1,0 +1,75 @@
+// Hints where a table agrees: on its last potion, and on giving up where only that is left. All see the same answers, so all
+// are told the same.
+
+import type { Budget } from '../../../../core/budget.ts';
+import type { Fact } from '../../../../core/hint.ts';
+import { failure, type Result, success } from '../../../../core/result.ts';
+import type { View } from '../../types/index.ts';
+import type { PlayedEntry } from '../../types/potion.ts';
+import type { Proposal, Seat } from '../../types/table.ts';
+import { wasTested, winners, winsIn } from '../advice.ts';
+import { type MoveHint, sureBrew } from '../hint.ts';
+import { knownFrom } from '../known.ts';
+import type { Pool } from '../pool.ts';
+
+/** Recipes whose wins are tried out for the last potion. */
+const TRIED = 48;
+
+/** Has this seat agreed to what would be advised? Then it waits for the others. */
+export const waitsFor = ({ table }: View, seat: Seat | null, what: Proposal['what']): boolean =>
+  seat !== null && table?.proposal?.what === what && table.proposal.agreed.includes(seat);
+
+export const waiting: MoveHint = {
+  technique: 'tableWait',
+  steps: [{ area: { cells: [] }, facts: [{ type: 'othersFirst' }], marks: [] }],
+  targets: [],
+};
+
+/** What wins in the most recipes that are possible. Faults: nothingToHint, budgetExhausted. */
+export function lastHint(view: View, budget: Budget): Result<MoveHint> {
+  if (waitsFor(view, view.table?.you ?? null, 'last')) return success(waiting);
+  const known = knownFrom(view, budget);
+  if (!known.ok) return known;
+  const pool = known.value.pool(budget);
+  if (!pool) return failure('budgetExhausted');
+  const best = likeliest(view, pool, budget);
+  if (!best) return failure('nothingToHint');
+  const { entries, wins } = best;
+  const of = pool.recipes.length;
+  const step = (fact: Fact) => ({ area: { cells: [] }, facts: [fact], marks: [] });
+  return success({
+    technique: 'lastPotion',
+    steps: [
+      step({ type: 'chances', wins, of, exact: pool.whole }),
+      step({ type: 'towards', entries }),
+    ],
+    targets: [],
+    move: { type: 'last', entries },
+  });
+}
+
+function likeliest(
+  view: View,
+  { recipes }: Pool,
+  budget: Budget,
+): { readonly entries: readonly PlayedEntry[]; readonly wins: number } | undefined {
+  let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
+  for (const entries of winners(view, recipes, TRIED)) {
+    if (!budget.spend(recipes.length)) return best;
+    const wins = winsIn(recipes, view.ingredients, entries);
+    if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };
+  }
+  return best;
+}
+
+/** Nothing more can be learnt on the board, and a lost game gives one more potion. */
+export function spentHint(view: View, seat: Seat, pool: Pool, budget: Budget): MoveHint {
+  if (waitsFor(view, seat, 'giveUp')) return waiting;
+  const known = sureBrew(view, pool, budget) !== undefined;
+  return {
+    technique: known ? 'boardSpent' : 'boardMove',
+    steps: [{ area: { cells: [] }, facts: [{ type: 'lastIsFree' }], marks: [] }],
+    targets: [],
+    move: { type: 'giveUp' },
+  };
+}
