@@ -109,7 +109,8 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
     !wide() &&
     (play.over() ||
       screenOf(play).phase === 'last' ||
-      ['Genius', 'Guesser'].includes(screen.due() ?? ''));
+      screen.due() === 'Genius' ||
+      screen.due() === 'Guesser');
   const acting = () => (
     <Actions
       screen={screen}

@@ -20,15 +20,14 @@ export function whyNot(screen: Screen, cell: number): readonly string[] {
   const own = screen.own();
   if (!own || placeOf(screenOf(play).seats, cell) !== youAt(play)) return [];
   const { setup, state } = screen.position();
-  const under = (name: string) => own.statuses.find(({ effect }) => effect === name);
+  const minimalist = own.statuses.some(({ effect }) => effect === 'Minimalist');
+  const distracted = own.statuses.some(({ effect }) => effect === 'Distracted');
   const pot = cauldronAt(setup, cell);
   if (pot) {
     const filled = pot.cells.flatMap((one) => state.plots[one] ?? []);
     const full = pot.cells.every((one) => state.plots[one]?.length !== 0);
     const tested = state.potions.some(({ cells }) => cells.some((one) => pot.cells.includes(one)));
-    return under('Minimalist') && full && !tested && kindsOf(filled) > 1
-      ? [words.minimalistWaits]
-      : [];
+    return minimalist && full && !tested && kindsOf(filled) > 1 ? [words.minimalistWaits] : [];
   }
   const garden = gardenAt(state, cell);
   if (!garden || garden.spent || own.acted !== 'open') return [];
@@ -38,12 +37,12 @@ export function whyNot(screen: Screen, cell: number): readonly string[] {
   if (growing.length === 0) return [];
   const reasons: string[] = [];
   const grows = screen.legal('grow').some((move) => garden.cells.includes(move.cell));
-  const allergies = under('Allergies')?.ingredients ?? [];
+  const allergies = own.statuses.find(({ effect }) => effect === 'Allergies')?.ingredients ?? [];
   if (!grows && growing.some(({ ingredient }) => allergies.includes(ingredient)))
     reasons.push(words.allergiesBarGrowing);
-  else if (!grows && under('Distracted') && growing.every(({ dots }) => dots >= DISTRACTED_DOTS))
+  else if (!grows && distracted && growing.every(({ dots }) => dots >= DISTRACTED_DOTS))
     reasons.push(`${board.distracted}.`);
-  if (setup.board.kind === 'gardens' && under('Minimalist') && kindsOf(growing) > 1)
+  if (setup.board.kind === 'gardens' && minimalist && kindsOf(growing) > 1)
     reasons.push(words.minimalistBars);
   return reasons;
 }
