@@ -7,6 +7,7 @@ import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { expect, expectNoSidewaysScroll, press, test } from './harness.ts';
 import {
   expectAccessibleEverywhere,
+  type Guest,
   guest,
   type House,
   joinTable,
