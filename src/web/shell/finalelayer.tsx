@@ -14,7 +14,7 @@ const ACTING = /^(Enter| |Escape|Arrow\w+|\d)$/;
 export default function FinaleLayer(props: {
   readonly finale: Finale;
   readonly play: Play;
-  readonly face: Face;
+  readonly face: Pick<Face, 'loadDress'>;
 }): JSX.Element {
   const { finale, play, face } = props;
   const [dress, setDress] = createSignal<Dress | 'usual'>();

@@ -17,8 +17,10 @@ import { engine } from '../engine/client.ts';
 import type { TableFace } from '../games/face.ts';
 import { entryOf } from '../games/index.ts';
 import { Saying } from '../kit/fit/slots.tsx';
+import { later } from '../kit/later.ts';
 import { withoutShell } from '../kit/shellless.ts';
 import { createRoomPlay } from '../service/rooms/play.ts';
+import { createFinale, sceneTime, standsStill } from '../shell/finale.ts';
 import { useLeaveHint, useShellKeys } from '../shell/keys.ts';
 import { NoticePlace } from '../shell/noticeplace.tsx';
 import { notify, speak } from '../shell/notices.ts';
@@ -26,11 +28,13 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
+import { useKeptFocus } from './keptfocus.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
 import { together } from './words.ts';
 
 const HintCard = lazy(async () => ({ default: (await import('../shell/hintcard.tsx')).HintCard }));
+const FinaleLayer = lazy(later(() => import('../shell/finalelayer.tsx')).load);
 
 export default function TableRoom(props: TableProps): JSX.Element {
   const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.news.kind));
@@ -87,6 +91,20 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
       notify({ text: together.room.notKept(await explainRoom(done, words)), tone: 'bad' });
     });
   });
+  // The end is celebrated by all at once; the recipe lies open below it already.
+  const main = () => document.getElementById('main') ?? undefined;
+  const finale = createFinale({
+    settled: () => standsStill(main()),
+    sceneTime: () => sceneTime(play.status() === 'won'),
+    showResult: () => {},
+  });
+  if (face.loadDress) later(face.loadDress);
+  createEffect(
+    on(play.over, (over, before) => {
+      if (over && before === false) finale.begin();
+    }),
+  );
+  useKeptFocus(play.serial);
   useShellKeys(
     {
       undo: () => play.undo(),
@@ -157,6 +175,11 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
           </div>
         </Show>
       </main>
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
     </div>
   );
 }
