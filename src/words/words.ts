@@ -73,7 +73,7 @@ export interface Words<T extends GameTypes = GameTypes> extends Title {
   fault(fault: Fault): string | undefined;
   /** Where there are many they are loaded when one is told, and `fault` alone knows none; see `withFaults`. */
   loadFaults?(): Promise<(fault: Fault) => string | undefined>;
-  /** What is said at tables of several people, too; see `withTable`. */
+  /** What is said at tables of several people, too; see withtable.ts. */
   loadTable?(people: People): Promise<TableWords<T>>;
   /** At a table: does its sentence say itself whom it is about? Before others the name is put. */
   isWhole?(event: T['Event']): boolean;
@@ -172,17 +172,6 @@ export type TableWords<T extends GameTypes = GameTypes> = Pick<
   Words<T>,
   'event' | 'refusal' | 'hint' | 'isWhole'
 >;
-
-/** Where nobody's name is known. */
-const strangers: People = { name: (place) => `Player ${place}`, isYou: () => false };
-
-/** The same words, knowing a sentence for all that happens at a table of several people. */
-export async function withTable<W extends Pick<Words, 'loadTable'>>(
-  words: W,
-  people: People = strangers,
-): Promise<W> {
-  return { ...words, ...(await words.loadTable?.(people)) };
-}
 
 /** The rules of a game as people read them. */
 export async function rulesOf<T extends GameTypes>({

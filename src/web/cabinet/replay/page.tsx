@@ -6,7 +6,7 @@ import { replay } from '../../../core/replay.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { parseSave } from '../../../core/save.ts';
 import { findGame } from '../../../games/index.ts';
-import { withTable } from '../../../words/words.ts';
+import { withTable } from '../../../words/withtable.ts';
 import { explainFault } from '../../faults/words.ts';
 import type { Face } from '../../games/face.ts';
 import { loadFace } from '../../games/index.ts';

@@ -22,7 +22,7 @@ import {
 import { paperTable } from '../../../../games/witches/together/paper.ts';
 import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
-import { withTable } from '../../../../words/words.ts';
+import { withTable } from '../../../../words/withtable.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
 import { madeClock, settle } from '../../../service/rooms/testing/clock.ts';
