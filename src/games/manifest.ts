@@ -82,4 +82,7 @@ export interface TableEntry<T extends GameTypes = GameTypes> {
   paramsFor?(params: T['Params'], people: number): T['Params'];
   /** The presets that a table can be dealt by, the first one being the usual. */
   readonly presets: readonly [string, ...string[]];
+  /** Ways in which each of them can be dealt, the first one being the usual. */
+  readonly variants?: readonly [string, ...string[]];
+  variant?(params: T['Params'], name: string): T['Params'];
 }

@@ -97,6 +97,7 @@ export async function joinTable(
 }
 
 interface Told {
+  readonly game: string;
   readonly rounds: number;
   readonly view: { readonly code?: string; readonly phase?: string } | null;
   readonly room: string;

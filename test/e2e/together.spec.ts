@@ -1,10 +1,13 @@
 // Several people at one table, each with a browser of their own, against a real server: races from the lobby to the
 // rematch, and what happens when a phone is reloaded, loses its network, or the server is killed.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readPuzzle } from '../../src/core/deal.ts';
+import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { expect, expectNoSidewaysScroll, press, test } from './harness.ts';
 import {
   expectAccessibleEverywhere,
+  type Guest,
   guest,
   type House,
   joinTable,
@@ -23,6 +26,16 @@ test.beforeAll(async () => {
   house = await openHouse({ CURIO_ROOM_AWAY: String(AWAY) });
 });
 test.afterAll(() => house.close());
+
+/** The moves that solve the race on the table, as they are written. */
+async function answersOf(page: Page): Promise<readonly string[]> {
+  const { view, game: id } = await told(page);
+  const game = await manifestOf(id).loadGame();
+  const { puzzle } = expectOk(readPuzzle(game, view?.code ?? ''));
+  const unsolved = { ok: false, fault: { code: 'unsolved' } } as const;
+  const solved = game.solve?.(puzzle, game.start(puzzle, 0), plenty()) ?? unsolved;
+  return expectOk(solved).moves.map((move) => game.moveCode.encode(move));
+}
 
 const others = (page: Page) => page.getByRole('list', { name: 'How far the others are' });
 const standings = (page: Page) => page.locator('.standings');
@@ -155,9 +168,10 @@ test('who leads: taken over, locked, sent away, closed; each fault has its sente
   await expect(people).toContainText('away');
   await ben.page.getByRole('button', { name: 'Lead the table yourself' }).click();
   await expect(people.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('leads');
-  await ben.page.getByText('More', { exact: true }).click();
+  await ben.page.getByText('Your name, leaving, and more').click();
   await ben.page.getByRole('button', { name: 'Let nobody else in' }).click();
-  await expect(ben.page.getByText('Locked: nobody else')).toBeVisible();
+  const locked = ben.page.getByText('Locked: nobody else can come in.', { exact: true });
+  await expect(locked).toBeVisible();
 
   await cleo.page.goto(path);
   await press(cleo.page, 'Tab');
@@ -167,7 +181,7 @@ test('who leads: taken over, locked, sent away, closed; each fault has its sente
   await cleo.page.getByRole('button', { name: 'Sit down and play' }).click();
   await expect(cleo.page.getByRole('alert')).toContainText('locked');
   await ben.page.getByRole('button', { name: 'Let others in again' }).click();
-  await expect(ben.page.getByText('Locked: nobody else')).toBeHidden();
+  await expect(locked).toBeHidden();
   // She watches first, and sits down later.
   await cleo.page.getByRole('button', { name: 'Only watch' }).click();
   await expect(cleo.page.getByText('You are watching.')).toBeVisible();
@@ -184,12 +198,142 @@ test('who leads: taken over, locked, sent away, closed; each fault has its sente
   await expect(anna.page.getByText('Anna (you)')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Close the table' }).click();
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }).click();
-  await expect(anna.page.getByText('This table is closed.')).toBeVisible();
+  await expect(anna.page.locator('.note')).toContainText('This table is closed.');
   await cleo.page.goto(`${house.origin()}/together/BBBBBB`);
   await cleo.page.getByLabel('Your name').fill('Cleo');
   await press(cleo.page, 'Enter');
   await expect(cleo.page.getByRole('alert')).toContainText('no table with these letters');
   for (const one of [anna, ben, cleo]) {
+    expect(one.errors, one.name).toEqual([]);
+    await one.context.close();
+  }
+});
+
+const focused = (page: Page) => page.locator(':focus');
+const live = (page: Page) => page.locator('[aria-live="polite"]').first();
+
+/** On by Tab until it is there, as somebody without a mouse goes, and seen there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tries = 0; tries < 60; tries++) {
+    if ((await target.and(page.locator(':focus-visible')).count()) > 0) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way by keys to ${target}`);
+}
+
+async function enter(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
+  await tabTo(page, page.getByRole(role, { name }).first());
+  await press(page, 'Enter');
+}
+
+/** To a cell of the board by arrows. */
+async function walkTo(page: Page, cell: number, columns: number): Promise<void> {
+  const now = Number(await focused(page).getAttribute('data-cell'));
+  const down = Math.floor(cell / columns) - Math.floor(now / columns);
+  const right = (cell % columns) - (now % columns);
+  for (let step = 0; step < Math.abs(down); step++)
+    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(right); step++)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(focused(page)).toHaveAttribute('data-cell', String(cell));
+}
+
+test('by keys alone: from home to the finish of a race, side by side, a rematch, sent away', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const laptop = { width: 1280, height: 800 };
+  const [anna, ben] = await Promise.all(
+    ['Anna', 'Ben'].map((name) => guest(browser, name, laptop)),
+  );
+  if (!anna || !ben) throw new Error('nobody came');
+  const [a, b] = [anna.page, ben.page];
+  const arrive = async ({ page }: Guest) => {
+    await page.goto(`${house.origin()}/`);
+    await enter(page, 'Play together', 'link');
+    await expect(page.getByRole('heading', { name: 'Start a table' })).toBeVisible();
+    await expect(focused(page)).toHaveCount(1);
+  };
+  await Promise.all([arrive(anna), arrive(ben)]);
+  await tabTo(a, a.getByLabel('Your name'));
+  await a.keyboard.type('Anna');
+  await press(a, 'Enter');
+  await expect(a.locator('.room-letters')).toBeVisible();
+  await expect(live(a)).toContainText('You are the first one here.');
+  const letters = a.url().slice(-6);
+  await tabTo(b, b.getByLabel('The six letters'));
+  await b.keyboard.type(letters);
+  await press(b, 'Enter');
+  await expect(live(b)).toContainText('Table');
+  await tabTo(b, b.getByLabel('Your name'));
+  await b.keyboard.type('Ben');
+  await press(b, 'Enter');
+  await expect(live(b)).toContainText('2 people are here.');
+  await expect(focused(b)).toHaveCount(1);
+  await expect(live(a)).toContainText('Ben is here.');
+
+  // Who leads: locks, opens again, hands it on.
+  await tabTo(a, a.getByText('Your name, leaving, and more'));
+  await press(a, 'Enter');
+  await enter(a, 'Let nobody else in');
+  await expect(live(b)).toContainText('locked');
+  await enter(a, 'Let others in again');
+  await enter(a, 'Hand it on');
+  await expect(live(b)).toContainText('Ben leads the table now.');
+  await expect(focused(a)).toHaveCount(1);
+  await tabTo(a, a.getByRole('button', { name: 'Start', exact: true }), 'Shift+Tab');
+  await press(a, 'Enter');
+  await Promise.all(
+    [a, b].map(async (page) => {
+      await expect(page.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+      await expect(focused(page)).toHaveCount(1);
+      await expect(live(page)).toContainText(/Get ready|^[321]$|Go!/);
+      await expect(page.locator('.racing [data-cell]:focus')).toBeVisible();
+    }),
+  );
+  const entered = (await answersOf(a)).map((word) => (word.match(/\d+/g) ?? []).map(Number));
+  for (const [cell = 0, digit] of entered.sort(([one = 0], [other = 0]) => one - other)) {
+    await walkTo(a, cell, 9);
+    await a.keyboard.press(String(digit));
+  }
+  await expect(live(a)).toContainText('You are done');
+  await expect(live(b)).toContainText('Anna is done');
+  await expect(focused(a)).toHaveCount(1);
+  await enter(b, 'Give up');
+  await tabTo(b, b.getByRole('alertdialog').getByRole('button', { name: 'Give up' }));
+  await press(b, 'Enter');
+  await expect(live(b)).toContainText('Anna wins!');
+  await expect(live(a)).toContainText('You win! You were the only one to solve it.');
+  await expect(a.locator('.celebration.won')).toHaveCount(1);
+  await enter(a, 'Watch them side by side');
+  await expect(live(a)).toContainText('Side by side');
+  await tabTo(a, a.getByLabel('Moment of the race'));
+  await press(a, 'End');
+  await expect(a.getByRole('region', { name: 'Board of Anna' })).toContainText('81/81');
+  await tabTo(a, a.getByRole('button', { name: 'To the standings' }), 'Shift+Tab');
+  await press(a, 'Enter');
+  await expect(live(a)).toContainText('You win!');
+  await expect(focused(a)).toHaveCount(1);
+
+  // Once more, ended by who leads; then away.
+  await enter(b, 'Play again');
+  await expect(a.locator('.racing [data-cell]:focus')).toBeVisible();
+  await enter(b, 'Give up');
+  await tabTo(b, b.getByRole('alertdialog').getByRole('button', { name: 'Give up' }));
+  await press(b, 'Enter');
+  await enter(b, 'End the race for all');
+  await tabTo(b, b.getByRole('alertdialog').getByRole('button', { name: 'End the race' }));
+  await press(b, 'Enter');
+  await expect(live(a)).toContainText('Nobody solved it');
+  await expect(focused(a)).toHaveCount(1);
+  await enter(b, /^Table and people/);
+  await enter(b, 'Send away: Anna');
+  await tabTo(b, b.getByRole('alertdialog').getByRole('button', { name: 'Send Anna away' }));
+  await press(b, 'Enter');
+  await expect(a.getByRole('alert')).toContainText('You were sent away');
+  await expect(focused(a)).toHaveCount(1);
+  for (const one of [anna, ben]) {
     expect(one.errors, one.name).toEqual([]);
     await one.context.close();
   }

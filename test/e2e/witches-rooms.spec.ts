@@ -14,8 +14,11 @@ import type {
   WitchesTypes,
 } from '../../src/games/witches/types/index.ts';
 import type { PlayedEntry } from '../../src/games/witches/types/potion.ts';
+import { letters } from '../../src/web/games/witches/keys.ts';
+import { layPart } from '../../src/web/games/witches/together/part.ts';
 import { expectOk, plenty } from '../harness.ts';
 import { expect, press, takePicture, test } from './harness.ts';
+import { choose, enter, expectFocusSeen, tabTo, write as type } from './keysalone.ts';
 import {
   expectAccessibleEverywhere,
   type Guest,
@@ -201,6 +204,9 @@ test('a game on screen with a part each, to the win', async ({ browser }) => {
   await expect(anna.page.getByRole('grid')).toHaveAccessibleName(/Bartholomew/);
   await button(anna.page, 'Back to mine').click();
 
+  const celebrated = everybody.map(({ page }) =>
+    page.locator('.celebration.won').waitFor({ timeout: 110_000 }),
+  );
   const third = Math.floor(plan.moves.length / 3);
   for (const [index, { seat, move }] of plan.moves.entries()) {
     if (index === third) await cleo.page.reload();
@@ -209,12 +215,151 @@ test('a game on screen with a part each, to the win', async ({ browser }) => {
     // The room has it: two taps are one until then.
     await expect(pageOf(seat).locator('.solo-actions')).toHaveAttribute('aria-busy', 'false');
   }
+  await Promise.all(celebrated);
   for (const { page, errors } of everybody) {
     await expect(page.locator('.witches-ending')).toContainText('You found it!');
+    await expect(page.locator('.witches-ending')).toContainText('and Cleo won together');
     await expect(page.getByText('the one that was sealed at the start ✓')).toBeVisible();
     expect(errors).toEqual([]);
   }
   await expectAccessibleEverywhere(cleo.page);
   await takePicture(cleo.page, 'witches-screen-table');
   await Promise.all(everybody.map(({ context }) => context.close()));
+});
+
+/** Two people with keyboards, from the front page to a table that is dealt by this code. */
+async function sitDownByKeys(
+  [anna, ben]: readonly [Guest, Guest],
+  kind: string,
+  { code }: Deal<WitchesTypes>,
+): Promise<void> {
+  await anna.page.route('**/api/rooms', (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), code }) }),
+  );
+  await anna.page.goto(`${house.origin()}/together`);
+  await choose(anna.page, anna.page.getByRole('radio', { name: 'Wondering Witches' }));
+  await choose(anna.page, anna.page.getByRole('radio', { name: kind }));
+  await type(anna.page, anna.page.getByLabel('Your name'), anna.name);
+  await enter(anna.page, button(anna.page, 'Open the table'));
+  await expect(anna.page.locator('.room-letters')).toBeVisible();
+  await ben.page.goto(anna.page.url());
+  await type(ben.page, ben.page.getByLabel('Your name'), ben.name);
+  await enter(ben.page, button(ben.page, 'Sit down and play'));
+  await expect(anna.page.getByText(ben.name)).toBeVisible();
+  await enter(anna.page, anna.page.getByRole('button', { name: 'Start', exact: true }));
+}
+
+/** Goes to a cell of the own part by arrows, from wherever the focus is in it. */
+async function toCell(page: Page, seat: number, cell: number): Promise<void> {
+  const { cells, columns } = layPart(2, seat);
+  const own = page.locator('.part [data-cell]');
+  if ((await page.locator(':focus').and(own).count()) === 0)
+    await tabTo(page, page.locator('.part [data-cell][tabindex="0"]'));
+  const at = Number(await page.locator(':focus').getAttribute('data-cell'));
+  const [from, to] = [cells.indexOf(at), cells.indexOf(cell)];
+  const down = Math.floor(to / columns) - Math.floor(from / columns);
+  const right = (to % columns) - (from % columns);
+  for (let step = 0; step < Math.abs(down); step++)
+    await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(right); step++)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(page.locator(`.part [data-cell="${cell}"]`)).toBeFocused();
+}
+
+/** The same deeds as `act`, by keys. */
+async function actByKeys(
+  page: Page,
+  seat: number,
+  { board, ingredients }: Puzzle,
+  move: PlainMove,
+): Promise<void> {
+  switch (move.type) {
+    case 'plant':
+      await toCell(page, seat, move.cell);
+      return page.keyboard.press(
+        String(ingredients.findIndex(({ name }) => name === move.ingredient) + 1),
+      );
+    case 'grow':
+      await toCell(page, seat, move.cell);
+      return page.keyboard.press('g');
+    case 'pluck':
+      await toCell(page, seat, move.cell);
+      await page.keyboard.press('k');
+      await toCell(page, seat, move.into);
+      return press(page, 'Enter');
+    case 'pass':
+      return enter(page, page.getByRole('button', { name: 'Pass', exact: true }));
+    case 'offer': {
+      await toCell(page, seat, move.cell);
+      await press(page, 'Enter');
+      await enter(page, button(page, /^Give away/));
+      const pot = board?.regions.find(({ cells }) => cells.includes(move.into))?.cells ?? [];
+      const into = pot.map((one) => `[data-into="${one}"]`).join();
+      return enter(page, page.locator('.table-pots').locator(into));
+    }
+    case 'accept':
+      return enter(page, page.getByRole('button', { name: 'Take it', exact: true }));
+    default:
+      throw new Error(`no keys for ${move.type}`);
+  }
+}
+
+test('both tables by keys alone, from the front page to the end', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const size = { width: 1280, height: 800 };
+  const [anna, ben] = await Promise.all([
+    guest(browser, 'Anna', size),
+    guest(browser, 'Ben', size),
+  ]);
+  const both = [anna, ben] as const;
+  const pageOf = (seat: number) => (seat === 1 ? anna.page : ben.page);
+
+  const params: Params = { ...paramsOf('first-game'), play: 'table', seats: '2' };
+  const dealt = expectOk(deal(witches, params, 'table-keys', plenty()));
+  const scene = sceneOf(witches.view(dealt.puzzle, witches.start(dealt.puzzle, 0)));
+  const plan = scene && planTable(scene, winning(dealt.puzzle));
+  if (!plan) throw new Error('no plan');
+  await sitDownByKeys(both, 'On screen', dealt);
+  // Both have the focus on their part before anything happens.
+  for (const { page } of both) await tabTo(page, page.locator('.part [data-cell][tabindex="0"]'));
+  for (const { seat, move } of plan.moves) {
+    await actByKeys(pageOf(seat), seat, dealt.puzzle, move);
+    await expect(pageOf(seat).locator('.solo-actions')).toHaveAttribute('aria-busy', 'false');
+    for (const { page } of both) await expectFocusSeen(page);
+  }
+  for (const { page } of both) {
+    await expect(page.locator('.witches-ending')).toContainText('Anna and Ben won together');
+    // Until the celebration is over a key goes straight to its end.
+    await expect(page.locator('.finale')).toHaveCount(0);
+    await enter(page, button(page, 'Play again'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectFocusSeen(page);
+  }
+
+  // On paper letters are ingredients and digits seeds.
+  const paper = expectOk(deal(witches, paramsOf('first-game'), 'table-keys-paper', plenty()));
+  await sitDownByKeys(both, 'With the paper board', paper);
+  const brew = async (page: Page, entries: readonly PlayedEntry[], name: string) => {
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    for (const { ingredient, seeds } of entries)
+      for (const key of [letters[ingredient], String(seeds)]) await page.keyboard.press(key);
+    await enter(page, whose(page, name));
+    await enter(page, button(page, 'Use Potion'));
+  };
+  const recipe = winning(paper.puzzle);
+  await brew(ben.page, recipe.slice(0, 2), 'Anna');
+  for (const { page } of both) {
+    await expect(page.locator('.witches-answer')).toContainText('Anna’s cauldron');
+    await expectFocusSeen(page);
+  }
+  const next = button(anna.page, 'Next potion');
+  if (await next.isVisible()) await enter(anna.page, next);
+  await brew(anna.page, recipe, 'Ben');
+  for (const { page, errors, context } of both) {
+    await expect(page.locator('.witches-ending')).toContainText('Anna and Ben won together');
+    await expectFocusSeen(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
 });

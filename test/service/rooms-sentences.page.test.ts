@@ -15,7 +15,7 @@ import { createScreen } from '../../src/games/toy/screen.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { createStore } from '../../src/server/store/tables.ts';
 import { createRoomClient, type RoomKey } from '../../src/web/service/rooms/client.ts';
-import { createRoomLine } from '../../src/web/service/rooms/line.ts';
+import { createRoomLine, type Fate } from '../../src/web/service/rooms/line.ts';
 import { createRoomMemory } from '../../src/web/service/rooms/memory.ts';
 import { createRoomPlay } from '../../src/web/service/rooms/play.ts';
 import { memoryShelf } from '../../src/web/service/shelf.ts';
@@ -219,6 +219,8 @@ test('a phone that slept for an hour says what it missed', async () => {
 
 test('the server is started again in the middle of a move: it waits, and is there once', async () => {
   const { anna, one, room } = await atTable();
+  const fates: Fate[] = [];
+  one.onFate((fate) => void fates.push(fate));
   anna.losesAnswers = true;
   one.move('open1', false);
   await expect.poll(async () => (await logOf(room)).length).toBe(1);
@@ -232,6 +234,8 @@ test('the server is started again in the middle of a move: it waits, and is ther
   one.wake();
   await expect.poll(() => [one.online(), one.waiting()]).toEqual([true, 0]);
   expect((await logOf(room)).map(({ word }) => word)).toEqual(['open1']);
+  // It was made, and nobody says that it was not.
+  expect(fates).toEqual([]);
 });
 
 test('clocks that disagree: the time at the table is the server’s', async () => {

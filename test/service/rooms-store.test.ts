@@ -1,36 +1,10 @@
 // What a store promises of rooms, over all stores there are.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../src/server/store/postgres.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RoomMark, SeatRecord, StoredEntry } from '../../src/server/store/room.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { createStore } from '../../src/server/store/tables.ts';
-import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'curio-roomstore-'));
-let cluster: Cluster | undefined;
-let files = 0;
-beforeAll(async () => {
-  if (postgresIsHere) cluster = await startPostgres();
-});
-afterAll(async () => {
-  await cluster?.stop();
-  rmSync(folder, { recursive: true });
-});
-
-const kinds = [
-  { kind: 'SQLite', here: true, open: openSqlite, place: () => join(folder, `${++files}.sqlite`) },
-  {
-    kind: 'PostgreSQL',
-    here: postgresIsHere,
-    open: openPostgres,
-    place: () => cluster?.database() ?? '',
-  },
-] as const;
+import { everyDatabase } from './stores.ts';
 
 const room = (id: string, more: object = {}) => ({
   ...{ id, letters: `L${id}`, game: 'toy', kind: 'screen', version: 1, preset: 'long', code: null },
@@ -53,7 +27,7 @@ const change = (entries: readonly StoredEntry[], seats: readonly SeatRecord[] = 
 });
 const mark = (head: number, seating = 1, edition = 0): RoomMark => ({ head, seating, edition });
 
-describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
+describe.each(everyDatabase())('$kind', ({ open, place }) => {
   let where: string;
   let store: Store;
   const opened: Store[] = [];

@@ -1,31 +1,14 @@
 // What a store promises, over all stores there are.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/store/database.ts';
 import { migrate, NewerStore } from '../../src/server/store/migrate.ts';
 import { migrations } from '../../src/server/store/migrations.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
 import type { Run, Store } from '../../src/server/store/store.ts';
 import { createStore } from '../../src/server/store/tables.ts';
 import { samples } from '../samples.ts';
-import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'curio-store-'));
-let cluster: Cluster | undefined;
-let files = 0;
-
-beforeAll(async () => {
-  if (postgresIsHere) cluster = await startPostgres();
-});
-afterAll(async () => {
-  await cluster?.stop();
-  rmSync(folder, { recursive: true });
-});
+import { everyDatabase } from './stores.ts';
 
 const DAY = '2026-11-16';
 
@@ -43,17 +26,7 @@ const runOf = (player: string, more: Partial<Run> = {}): Run => ({
   ...more,
 });
 
-const kinds = [
-  { kind: 'SQLite', here: true, open: openSqlite, place: () => join(folder, `${++files}.sqlite`) },
-  {
-    kind: 'PostgreSQL',
-    here: postgresIsHere,
-    open: openPostgres,
-    place: () => cluster?.database() ?? '',
-  },
-] as const;
-
-describe.each(kinds.filter(({ here }) => here))('$kind', ({ open, place }) => {
+describe.each(everyDatabase())('$kind', ({ open, place }) => {
   let where: string;
   let store: Store;
   const opened: { close(): Promise<void> }[] = [];

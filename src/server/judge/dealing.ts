@@ -5,6 +5,7 @@ import { deal, openCode, readPuzzle } from '../../core/deal.ts';
 import type { Game } from '../../core/game.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Manifest } from '../../games/manifest.ts';
+import { tableParams } from '../../games/tables.ts';
 import type { TableOrder } from './jobs.ts';
 
 /** Faults besides those of codes: notOffered. */
@@ -18,14 +19,12 @@ export async function dealTable(
   const given = order.code === null ? undefined : readCode(game, order);
   if (given && !given.ok) return given;
   if (given && order.seed === undefined) return success(given.value.code);
-  const params = given?.value.params ?? game.presets.find(({ id }) => id === order.preset)?.params;
-  if (!params || order.seed === undefined) return failure('notOffered');
-  const dealt = deal(
-    game,
-    entry.paramsFor?.(params, order.people) ?? params,
-    order.seed,
-    unlimitedBudget,
-  );
+  const { preset, people, seed } = order;
+  const params = given
+    ? (entry.paramsFor?.(given.value.params, people) ?? given.value.params)
+    : tableParams(entry, game.presets, preset ?? '', people);
+  if (!params || seed === undefined) return failure('notOffered');
+  const dealt = deal(game, params, seed, unlimitedBudget);
   return dealt.ok ? success(dealt.value.code) : dealt;
 }
 

@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { MOST_SEATS, type Room } from '../../core/room.ts';
 import { NO_SEAT, type Seat } from '../../core/table.ts';
 import type { Manifest } from '../../games/manifest.ts';
+import { readLevel } from '../../games/tables.ts';
 import { limits } from '../../wire/limits.ts';
 import {
   type Join,
@@ -89,8 +90,7 @@ export function createJoining(options: JoiningOptions): Joining {
     const setting = await tables.load(wish.game, wish.kind);
     if (!setting) return failure('notOffered', 'kind');
     const preset = wish.code === undefined ? (wish.preset ?? setting.entry.presets[0]) : null;
-    if (preset !== null && !setting.entry.presets.includes(preset))
-      return failure('badPreset', 'preset');
+    if (preset !== null && !readLevel(setting.entry, preset)) return failure('badPreset', 'preset');
     const order = { game: wish.game, table: wish.kind, preset, people: setting.table.seats.least };
     const given =
       wish.code === undefined

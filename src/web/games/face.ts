@@ -46,6 +46,8 @@ export interface TableFace<T extends GameTypes = GameTypes> {
   /** The table's move that notes what a hint told, where the others shall know. */
   noteHint?(hint: Pick<Hint<T['Move']>, 'move' | 'note'>, stage: HintStage): T['Move'] | undefined;
   readonly hints?: HintManner<T>;
+  /** As for an ordinary board. */
+  loadDress?(): Promise<Dress<T>>;
   feel?(event: T['Event'], events: readonly T['Event'][]): Meaning;
 }
 

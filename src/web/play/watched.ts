@@ -34,6 +34,8 @@ export interface Company {
   readonly online: Accessor<boolean>;
   /** Milliseconds after which somebody who is not here counts as away. */
   readonly awayAfter: Accessor<number>;
+  /** Milliseconds since `members` was told: who was away then has been away so much longer. */
+  readonly since: Accessor<number>;
 }
 
 export interface Watched<T extends GameTypes = GameTypes> {

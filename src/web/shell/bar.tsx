@@ -2,17 +2,12 @@
 
 import { A } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
-import { setFeel } from '../kit/feel/index.ts';
-import { changesWith } from '../kit/guard.ts';
-import IconBack from '../kit/icons/back.tsx';
-import IconHint from '../kit/icons/hint.tsx';
 import IconPause from '../kit/icons/pause.tsx';
 import IconRedo from '../kit/icons/redo.tsx';
-import IconSound from '../kit/icons/sound.tsx';
-import IconUndo from '../kit/icons/undo.tsx';
 import type { Play } from '../play/play.ts';
 import { preferences } from '../storage/settings.ts';
 import { clockText, dayText, shell, shortDayText } from '../words.ts';
+import { BackLink, HintButton, SoundButton, UndoButton } from './barparts.tsx';
 import { Menu } from './menu.tsx';
 import { BriefNotice } from './noticeplace.tsx';
 import type { BoardContext } from './panels.tsx';
@@ -31,9 +26,7 @@ export function Bar(props: BarProps): JSX.Element {
   const daily = () => props.board.record.daily;
   return (
     <header class="bar">
-      <A class="button quiet icon" href="/" aria-label={shell.bar.back}>
-        <IconBack />
-      </A>
+      <BackLink />
       <div class="bar-title">
         <h1>{play().words.title}</h1>
         <Show when={daily()}>
@@ -71,15 +64,7 @@ export function Bar(props: BarProps): JSX.Element {
         </button>
       </Show>
       <div class="bar-actions">
-        <button
-          type="button"
-          class="button quiet icon"
-          aria-label={shell.bar.undo}
-          disabled={!play().canUndo()}
-          onClick={() => play().undo()}
-        >
-          <IconUndo />
-        </button>
+        <UndoButton play={play()} />
         <button
           type="button"
           class="button quiet icon"
@@ -89,32 +74,8 @@ export function Bar(props: BarProps): JSX.Element {
         >
           <IconRedo />
         </button>
-        <button
-          type="button"
-          class="button quiet icon"
-          // Two taps are one: the second would tell a stage more.
-          ref={(button) => changesWith(button, play().hints.press)}
-          aria-label={shell.bar.hint(play().hints.price())}
-          aria-busy={play().hints.thinking()}
-          disabled={play().over() || play().hints.thinking()}
-          onClick={() => props.onHint()}
-        >
-          <IconHint />
-          <Show when={play().hints.price() > 0}>
-            <span class="bar-price digits" aria-hidden="true">
-              {shell.bar.price(play().hints.price())}
-            </span>
-          </Show>
-        </button>
-        <button
-          type="button"
-          class="button quiet icon bar-sound"
-          aria-label={shell.bar.sound}
-          aria-pressed={preferences().sound}
-          onClick={() => setFeel('sound', !preferences().sound)}
-        >
-          <IconSound on={preferences().sound} />
-        </button>
+        <HintButton play={play()} onHint={() => props.onHint()} />
+        <SoundButton />
         <Menu board={props.board} />
       </div>
     </header>

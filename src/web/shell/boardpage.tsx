@@ -42,7 +42,7 @@ import { beHere, othersHere } from '../storage/presence.ts';
 import { preferences } from '../storage/settings.ts';
 import { shell } from '../words.ts';
 import { Bar } from './bar.tsx';
-import { createFinale, standsStill } from './finale.ts';
+import { createFinale, sceneTime, standsStill } from './finale.ts';
 import { useLeaveHint, useShellKeys } from './keys.ts';
 import { NoticePlace } from './noticeplace.tsx';
 import { notify, speak } from './notices.ts';
@@ -61,10 +61,6 @@ const AwayCard = lazy(async () => ({ default: (await away.load()).AwayCard }));
 const results = later(() => import('../cabinet/record.ts'));
 const questions = later(() => import('./sure.ts'));
 const standings = later(() => import('../cabinet/daily/standing.ts'));
-
-/** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
-const CELEBRATED = 1500;
-const MOURNED = 1100;
 
 export interface BoardPageProps extends OpenedBoard {
   readonly words: Words;
@@ -187,7 +183,7 @@ export function BoardPage(props: BoardPageProps): JSX.Element {
       await standsStill(document.getElementById('main') ?? undefined);
       await face.settled?.(play);
     },
-    sceneTime: () => (play.status() === 'won' && !play.byClock() ? CELEBRATED : MOURNED),
+    sceneTime: () => sceneTime(play.status() === 'won' && !play.byClock()),
     showResult: () => void setPanel((now) => (now === 'none' ? 'result' : now)),
   });
   if (face.loadDress) later(face.loadDress);

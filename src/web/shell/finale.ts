@@ -28,6 +28,9 @@ export interface FinaleParts {
 const LAST_MOVE = 1200;
 const DOUBLE_TAP = 350;
 
+/** Milliseconds that the scene after the last move is seen: --celebrate and --mourn. */
+export const sceneTime = (won: boolean): number => (won ? 1500 : 1100);
+
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 
 export function createFinale(parts: FinaleParts): Finale {

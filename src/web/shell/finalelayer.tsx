@@ -14,7 +14,7 @@ const ACTING = /^(Enter| |Escape|Arrow\w+|\d)$/;
 export default function FinaleLayer(props: {
   readonly finale: Finale;
   readonly play: Play;
-  readonly face: Face;
+  readonly face: Pick<Face, 'loadDress'>;
 }): JSX.Element {
   const { finale, play, face } = props;
   const [dress, setDress] = createSignal<Dress | 'usual'>();
@@ -46,9 +46,8 @@ export default function FinaleLayer(props: {
       <Show when={finale.stage() === 'celebration' && dress()} keyed>
         {(own) => (
           <Celebration
-            play={play}
             won={play.status() === 'won' && !play.byClock()}
-            dress={own === 'usual' ? undefined : own}
+            of={own === 'usual' ? undefined : { play, dress: own }}
           />
         )}
       </Show>

@@ -6,6 +6,7 @@ import { Head } from '../cabinet/head.tsx';
 import { theRooms } from '../service/rooms/index.ts';
 import { entered } from './entering.ts';
 import { explainRoom } from './faults.ts';
+import { useArrival } from './focus.ts';
 import { spaced } from './link.ts';
 import { together } from './words.ts';
 
@@ -42,6 +43,9 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
   const [nameless, setNameless] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const [working, setWorking] = createSignal(false);
+  /** Nothing is left but to watch. */
+  const [full, setFull] = createSignal(false);
+  useArrival(() => words.heading(spaced(props.letters)));
 
   async function join(more: Pick<Join, 'watch'>): Promise<void> {
     const tidy = tidyName(name());
@@ -52,6 +56,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
     const seated = await client.join(secret(), { letters: props.letters, name: tidy, ...more });
     const fault = seated.ok ? await entered(seated.value) : seated.fault;
     setProblem(fault && (await explainRoom(fault)));
+    setFull(fault?.code === 'roomFull');
     setWorking(false);
     if (!fault) props.joined();
   }
@@ -75,13 +80,19 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
           )}
         </Show>
         <div class="row">
-          <button type="submit" class="button primary" disabled={working()}>
+          <button
+            type="submit"
+            class="button"
+            classList={{ primary: !full() }}
+            aria-busy={working()}
+          >
             {working() ? words.working : words.sit}
           </button>
           <button
             type="button"
             class="button"
-            disabled={working()}
+            classList={{ primary: full() }}
+            aria-busy={working()}
             onClick={() => void join({ watch: true })}
           >
             {words.watch}

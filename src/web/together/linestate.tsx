@@ -7,7 +7,11 @@ import { together } from './words.ts';
 /** Milliseconds: a line that is back by then was never gone for anybody. */
 const NOTICED = 2500;
 
-export function LineState(props: { readonly line: RoomLine }): JSX.Element {
+/** `offline` is said instead of the usual, where the board is one's own. */
+export function LineState(props: {
+  readonly line: RoomLine;
+  readonly offline?: string;
+}): JSX.Element {
   const { line } = props;
   const [silent, setSilent] = createSignal(0);
   const timer = setInterval(() => setSilent((last) => (line.online() ? 0 : last + 500)), 500);
@@ -16,7 +20,10 @@ export function LineState(props: { readonly line: RoomLine }): JSX.Element {
   return (
     <Show when={isOffline()}>
       <p class="strip line-state" role="status">
-        {[together.line.offline, line.waiting() > 0 ? together.line.waiting(line.waiting()) : '']
+        {[
+          props.offline ?? together.line.offline,
+          line.waiting() > 0 ? together.line.waiting(line.waiting()) : '',
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

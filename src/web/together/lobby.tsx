@@ -1,7 +1,7 @@
 // A table before and between games: its letters, who is there, and what is missing to start. The same card opens over a
 // game that runs.
 
-import { createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
@@ -20,6 +20,8 @@ export interface LobbyProps {
   readonly line: RoomLine;
   readonly news: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
+  /** In words; empty where nobody chose one. */
+  readonly level: string;
   /** A game is on the table and not over: nothing can be started. */
   readonly running: boolean;
   /** Sits down, in a seat that was left if one is named. */
@@ -43,6 +45,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
     return done.ok;
   }
   async function start(): Promise<void> {
+    if (dealing()) return;
     setDealing(true);
     await act(line.deal());
     setDealing(false);
@@ -64,15 +67,13 @@ export function Lobby(props: LobbyProps): JSX.Element {
     <div class="lobby">
       <Invitation news={props.news} />
       <section class="card cabinet-card stack" aria-labelledby="people-title">
-        <h2 id="people-title">{words.people}</h2>
-        <People
-          news={props.news}
-          remove={(seat) => void act(line.vacate(seat))}
-          takeOver={seated() || props.news.ended ? undefined : (seat) => void props.sit(seat)}
-        />
-        <Show when={props.news.watchers > 0}>
-          <p class="muted">{words.watchers(props.news.watchers)}</p>
-        </Show>
+        <h2 id="people-title">
+          {words.people} <small class="digits muted">{present().length}</small>
+        </h2>
+        <p class="room-plays">
+          <strong>{words.plays(together.start.kinds[props.news.kind].name, props.level)}</strong>
+          <span class="muted">{together.start.kinds[props.news.kind].about}</span>
+        </p>
         <Show when={problem()}>
           {(text) => (
             <p class="note bad" role="alert">
@@ -92,7 +93,8 @@ export function Lobby(props: LobbyProps): JSX.Element {
               <button
                 type="button"
                 class="button primary wide"
-                disabled={missing() > 0 || dealing() || !line.online()}
+                disabled={missing() > 0 || !line.online()}
+                aria-busy={dealing()}
                 onClick={() => void start()}
               >
                 {dealing() ? words.dealing : props.news.rounds > 0 ? words.again : words.start}
@@ -105,6 +107,14 @@ export function Lobby(props: LobbyProps): JSX.Element {
           awayAfter={line.awayAfter()}
           take={() => void act(line.takeChair())}
         />
+        <People
+          news={props.news}
+          remove={(seat) => void act(line.vacate(seat))}
+          takeOver={seated() || props.news.ended ? undefined : (seat) => void props.sit(seat)}
+        />
+        <Show when={props.news.watchers > 0}>
+          <p class="muted">{words.watchers(props.news.watchers)}</p>
+        </Show>
       </section>
       <details class="card cabinet-card room-more">
         <summary>{words.more}</summary>
@@ -126,6 +136,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
                 {words.lead.end}
               </button>
             </div>
+            <HandOn news={props.news} hand={(seat) => act(line.giveChair(seat))} />
           </Show>
           <button type="button" class="button danger" onClick={() => void leave()}>
             {words.leave}
@@ -222,6 +233,49 @@ function ChairOffer(props: {
           </button>
         </div>
       )}
+    </Show>
+  );
+}
+
+/** Who leads may let somebody else do so. */
+function HandOn(props: {
+  readonly news: RoomSnapshot;
+  hand(seat: number): Promise<boolean>;
+}): JSX.Element {
+  const others = () =>
+    props.news.members.filter(({ gone, seat }) => !gone && seat !== props.news.you);
+  const [wanted, setWanted] = createSignal<number>();
+  const chosen = () => others().find(({ seat }) => seat === wanted()) ?? others()[0];
+  return (
+    <Show when={others().length > 0}>
+      <form
+        class="stack tight"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const one = chosen();
+          if (one) void props.hand(one.seat);
+        }}
+      >
+        <label for="hand-on">{words.lead.hand}</label>
+        <div class="row">
+          <select
+            id="hand-on"
+            class="input grow"
+            onChange={(event) => setWanted(Number(event.currentTarget.value))}
+          >
+            <For each={others()}>
+              {({ seat, name }) => (
+                <option value={seat} selected={seat === chosen()?.seat}>
+                  {name}
+                </option>
+              )}
+            </For>
+          </select>
+          <button type="submit" class="button">
+            {words.lead.handGo}
+          </button>
+        </div>
+      </form>
     </Show>
   );
 }

@@ -10,6 +10,7 @@ import type { KnownRoom } from '../service/rooms/memory.ts';
 import { usePageTitle } from '../shell/title.ts';
 import { lastTable } from '../storage/returning.ts';
 import { shell, titleOf } from '../words.ts';
+import { useArrival, useFocusKeeper } from './focus.ts';
 import { JoinRoom } from './join.tsx';
 import { pathOf, spaced } from './link.ts';
 import { RoomPage } from './room.tsx';
@@ -31,7 +32,13 @@ export default function TogetherPage(): JSX.Element {
     return wanted === undefined ? undefined : memory.find(wanted);
   };
   const token = () => known()?.token;
-  usePageTitle(() => shell.pageTitle(together.title));
+  usePageTitle(() => {
+    const { game } = known() ?? {};
+    return shell.pageTitle(
+      game === undefined ? together.title : together.room.title(titleOf(game).title),
+    );
+  });
+  useFocusKeeper();
   return (
     <Switch fallback={<Front typed={typed()} />}>
       <Match when={token()} keyed>
@@ -58,6 +65,7 @@ function Front(props: { readonly typed: string }): JSX.Element {
   const { memory } = theRooms();
   const [served, { refetch }] = createResource(isServed);
   const [rooms, setRooms] = createSignal(memory.list());
+  useArrival(() => together.title);
   return (
     <main id="main" class="page narrow cabinet-page together" tabindex="-1">
       <Head title={together.title} />

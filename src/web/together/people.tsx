@@ -41,8 +41,8 @@ export function People(props: PeopleProps): JSX.Element {
             <Show when={member()}>
               {(one) => (
                 <li class="line room-person" classList={{ missing: presenceOf(one()) !== 'here' }}>
+                  <SeatMark seat={seat} />
                   <span class="room-name">
-                    <SeatMark seat={seat} />
                     <strong>{isYou(one()) ? words.you(one().name) : one().name}</strong>
                     <small class="muted">
                       {[

@@ -2,11 +2,15 @@
 
 import { A } from '@solidjs/router';
 import {
+  createEffect,
+  createMemo,
   createResource,
   createSignal,
   type JSX,
   lazy,
   Match,
+  on,
+  onCleanup,
   Show,
   Suspense,
   Switch,
@@ -23,11 +27,14 @@ import { library } from '../play/index.ts';
 import { theRooms, useRoomLine } from '../service/rooms/index.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import type { KnownRoom } from '../service/rooms/memory.ts';
-import { peopleOf } from '../service/rooms/told.ts';
+import { memberName, peopleOf, toldOfRoom } from '../service/rooms/told.ts';
+import { speak } from '../shell/notices.ts';
 import { lastTable } from '../storage/returning.ts';
 import { loadWords, shell, titleOf } from '../words.ts';
 import { entered } from './entering.ts';
 import { explainRoom } from './faults.ts';
+import { useArrival } from './focus.ts';
+import { levelName } from './level.ts';
 import { LineState } from './linestate.tsx';
 import { Lobby } from './lobby.tsx';
 import { roomFault, together } from './words.ts';
@@ -148,6 +155,21 @@ function Inside(props: InsideProps): JSX.Element {
   const [shown, setShown] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const running = () => props.news.status === 'playing' || props.news.status === 'stuck';
+  // A new game: whoever looked at the people looks at the table again.
+  const rounds = createMemo(() => props.news.rounds);
+  createEffect(on(rounds, () => setShown(false), { defer: true }));
+  // The people of a table that is played say so themselves (`createRoomPlay`).
+  const isTold = () => props.news.rounds === 0 || known.kind === 'race';
+  onCleanup(
+    line.onNews(({ entries, you }) => {
+      if (!isTold()) return;
+      const lines = entries
+        .filter(({ kind, seat }) => kind !== 'deal' && !(kind === 'sit' && seat === you))
+        .map((entry) => toldOfRoom(entry, (seat) => memberName(line, seat)));
+      const text = lines.filter(Boolean).join(' ');
+      if (text !== '') speak(text);
+    }),
+  );
 
   async function sit(seat?: number): Promise<void> {
     const seated = await client.join(secret(), {
@@ -175,6 +197,7 @@ function Inside(props: InsideProps): JSX.Element {
         line={line}
         news={props.news}
         table={props.kit.table}
+        level={levelName(props.kit, props.news)}
         running={running()}
         sit={sit}
         left={props.leave}
@@ -193,11 +216,9 @@ function Inside(props: InsideProps): JSX.Element {
     <Show
       when={props.news.rounds > 0}
       fallback={
-        <main id="main" class="page cabinet-page together" tabindex="-1">
-          <Head title={words.title(titleOf(known.game).title)} />
-          <LineState line={line} />
+        <LobbyPage title={titleOf(known.game).title} line={line} news={props.news}>
           {lobby()}
-        </main>
+        </LobbyPage>
       }
     >
       <Suspense fallback={<p class="loading">{shell.opening}</p>}>
@@ -209,6 +230,29 @@ function Inside(props: InsideProps): JSX.Element {
         <div class="together">{lobby()}</div>
       </Dialog>
     </Show>
+  );
+}
+
+function LobbyPage(props: {
+  readonly title: string;
+  readonly line: RoomLine;
+  readonly news: RoomSnapshot;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  // As it is when one comes in: who comes later is told by name.
+  const { letters, members } = props.news;
+  const people = members.filter(({ gone }) => !gone).length;
+  useArrival(() =>
+    props.news.ended
+      ? words.closedAt(props.title)
+      : words.arrived(props.title, [...letters].join(' '), people),
+  );
+  return (
+    <main id="main" class="page cabinet-page together" tabindex="-1">
+      <Head title={words.title(props.title)} />
+      <LineState line={props.line} />
+      {props.children}
+    </main>
   );
 }
 

@@ -4,12 +4,15 @@ import { useNavigate, useSearchParams } from '@solidjs/router';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type TableKind, tableKinds } from '../../core/table.ts';
 import { findGame, games } from '../../games/index.ts';
+import { levelText } from '../../games/tables.ts';
 import { tidyName } from '../../wire/rooms.ts';
+import type { NamedText } from '../../words/words.ts';
 import { theRooms } from '../service/rooms/index.ts';
 import { loadWords, titleOf } from '../words.ts';
 import { entered } from './entering.ts';
 import { explainRoom } from './faults.ts';
 import { NameInput } from './join.tsx';
+import { variantText } from './level.ts';
 import { pathOf } from './link.ts';
 import { together } from './words.ts';
 
@@ -33,6 +36,12 @@ export function StartForm(): JSX.Element {
   };
   const [level, setLevel] = createSignal<string>();
   const preset = () => presets().find((one) => one === level()) ?? presets()[0];
+  const variants = () => {
+    const chosen = kind();
+    return (chosen && tables.latest?.[chosen]?.variants) ?? [];
+  };
+  const [wantedVariant, setVariant] = createSignal<string>();
+  const variant = () => variants().find((one) => one === wantedVariant()) ?? variants()[0];
   // The names of levels come with the words of the game, which no page should wait for.
   const [gameWords] = createResource(game, loadWords);
   const [name, setName] = createSignal(memory.name() ?? '');
@@ -54,7 +63,7 @@ export function StartForm(): JSX.Element {
       game: game(),
       kind: chosen,
       name: tidy,
-      preset: preset(),
+      preset: levelText(preset() ?? '', variant()),
     });
     const fault = made.ok ? await entered(made.value) : made.fault;
     setProblem(fault && (await explainRoom(fault)));
@@ -91,21 +100,30 @@ export function StartForm(): JSX.Element {
         <legend>{words.kind}</legend>
         <For each={kinds()}>
           {(one) => (
-            <label class="preset">
-              <input
-                type="radio"
-                name="kind"
-                checked={kind() === one}
-                onChange={() => setWanted(one)}
-              />
-              <span>
-                <strong>{words.kinds[one].name}</strong>
-                <small class="muted">{words.kinds[one].about}</small>
-              </span>
-            </label>
+            <Way
+              group="kind"
+              text={words.kinds[one]}
+              checked={kind() === one}
+              choose={() => setWanted(one)}
+            />
           )}
         </For>
       </fieldset>
+      <Show when={variants().length > 1}>
+        <fieldset class="presets">
+          <legend>{words.variant}</legend>
+          <For each={variants()}>
+            {(one) => (
+              <Way
+                group="variant"
+                text={variantText(one)}
+                checked={variant() === one}
+                choose={() => setVariant(one)}
+              />
+            )}
+          </For>
+        </fieldset>
+      </Show>
       <Show when={presets().length > 1}>
         <fieldset class="choices">
           <legend>{words.level}</legend>
@@ -130,19 +148,38 @@ export function StartForm(): JSX.Element {
           </p>
         )}
       </Show>
-      <button type="submit" class="button primary wide" disabled={working()}>
+      <button type="submit" class="button primary wide" aria-busy={working()}>
         {working() ? words.working : words.go}
       </button>
     </form>
   );
 }
 
-function Chip(props: {
+interface ChoiceProps {
   readonly group: string;
-  readonly label: string;
   readonly checked: boolean;
   choose(): void;
-}): JSX.Element {
+}
+
+/** A choice with a sentence of its own. */
+function Way(props: ChoiceProps & { readonly text: NamedText }): JSX.Element {
+  return (
+    <label class="preset">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        onChange={() => props.choose()}
+      />
+      <span>
+        <strong class="way-name">{props.text.name}</strong>
+        <small class="muted">{props.text.about}</small>
+      </span>
+    </label>
+  );
+}
+
+function Chip(props: ChoiceProps & { readonly label: string }): JSX.Element {
   return (
     <label class="chip">
       <input

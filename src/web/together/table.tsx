@@ -13,12 +13,15 @@ import {
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { tableParams } from '../../games/tables.ts';
 import { engine } from '../engine/client.ts';
 import type { TableFace } from '../games/face.ts';
 import { entryOf } from '../games/index.ts';
 import { Saying } from '../kit/fit/slots.tsx';
+import { later } from '../kit/later.ts';
 import { withoutShell } from '../kit/shellless.ts';
 import { createRoomPlay } from '../service/rooms/play.ts';
+import { createFinale, sceneTime, standsStill } from '../shell/finale.ts';
 import { useLeaveHint, useShellKeys } from '../shell/keys.ts';
 import { NoticePlace } from '../shell/noticeplace.tsx';
 import { notify, speak } from '../shell/notices.ts';
@@ -26,11 +29,14 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
+import { useKeptFocus } from './keptfocus.ts';
+import { levelName } from './level.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
 import { together } from './words.ts';
 
 const HintCard = lazy(async () => ({ default: (await import('../shell/hintcard.tsx')).HintCard }));
+const FinaleLayer = lazy(later(() => import('../shell/finalelayer.tsx')).load);
 
 export default function TableRoom(props: TableProps): JSX.Element {
   const [face] = createResource(() => entryOf(props.rules.id).loadTable?.(props.news.kind));
@@ -52,9 +58,9 @@ export default function TableRoom(props: TableProps): JSX.Element {
 
 /** The settings that this table is dealt by, as far as a page can know them. */
 function paramsOf({ entry, rules, news }: TableProps) {
-  const preset = rules.presets.find(({ id }) => id === news.preset) ?? rules.presets[0];
   const people = news.members.filter(({ place }) => place !== null).length;
-  return entry.paramsFor?.(preset.params, people) ?? preset.params;
+  const known = tableParams(entry, rules.presets, news.preset ?? '', people);
+  return known ?? rules.presets[0].params;
 }
 
 function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
@@ -70,7 +76,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => words.presets[props.news.preset ?? '']?.name ?? '';
+  const level = () => levelName(props, props.news);
   const present = () => props.news.members.filter(({ gone }) => !gone).length;
   // What is said to the player is also said aloud.
   createEffect(
@@ -87,6 +93,20 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
       notify({ text: together.room.notKept(await explainRoom(done, words)), tone: 'bad' });
     });
   });
+  // The end is celebrated by all at once; the recipe lies open below it already.
+  const main = () => document.getElementById('main') ?? undefined;
+  const finale = createFinale({
+    settled: () => standsStill(main()),
+    sceneTime: () => sceneTime(play.status() === 'won'),
+    showResult: () => {},
+  });
+  if (face.loadDress) later(face.loadDress);
+  createEffect(
+    on(play.over, (over, before) => {
+      if (over && before === false) finale.begin();
+    }),
+  );
+  useKeptFocus(play.serial);
   useShellKeys(
     {
       undo: () => play.undo(),
@@ -157,6 +177,11 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
           </div>
         </Show>
       </main>
+      <Suspense>
+        <Show when={finale.stage() !== 'none'}>
+          <FinaleLayer finale={finale} play={play} face={face} />
+        </Show>
+      </Suspense>
     </div>
   );
 }

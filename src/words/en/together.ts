@@ -1,6 +1,33 @@
 // What is said around playing together: rooms, the people in them, races, and what can go wrong on the way.
 
+import type { NamedText } from '../words.ts';
 import { count } from './numbers.ts';
+
+/** Ways in which a level can be dealt at a table. */
+const variants: Readonly<Record<string, NamedText>> = {
+  cauldrons: {
+    name: 'with cauldrons',
+    about: 'What has grown goes into a cauldron. As soon as that is full, the potion is tested.',
+  },
+  gardens: {
+    name: 'gardens only',
+    about: 'The simple board: no cauldrons. You test a whole garden at once.',
+  },
+};
+
+/** 1st, 2nd, 3rd, 4th … */
+function nth(value: number): string {
+  const tens = value % 100;
+  const ending = tens > 10 && tens < 14 ? undefined : ['st', 'nd', 'rd'][(value % 10) - 1];
+  return `${value}${ending ?? 'th'}`;
+}
+
+/** "Ada, Ben and 3 others": no more than four names. */
+function listed(names: readonly string[]): string {
+  const shown = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} others`] : names;
+  const [last = '', ...before] = [...shown].reverse();
+  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
+}
 
 /** At a table: what others do, and how the line to the room stands. */
 export const roomWords = {
@@ -54,6 +81,8 @@ export const together = {
     game: 'Which game?',
     kind: 'How?',
     level: 'Level',
+    variant: 'Which board?',
+    variants,
     go: 'Open the table',
     working: 'Opening the table…',
     kinds: {
@@ -82,7 +111,13 @@ export const together = {
     title: (game: string) => `${game} together`,
     letters: 'Letters of this table',
     invite: 'Others join with these letters, or by pointing a camera at the code.',
-    where: (address: string) => `On ${address}, “Play together”.`,
+    where: (address: string) => `They open ${address} and choose “Play together”.`,
+    /** Which game is played here. */
+    plays: (kind: string, level: string) => (level === '' ? kind : `${kind}: ${level}`),
+    /** Heard when the table is reached. */
+    arrived: (game: string, letters: string, people: number) =>
+      `${game} together, table ${letters}. ${people === 1 ? 'You are the first one here.' : `${people} people are here.`}`,
+    closedAt: (game: string) => `${game} together: this table is closed.`,
     qr: 'QR code of the link to this table',
     link: 'Copy the link',
     share: 'Share the link',
@@ -91,8 +126,9 @@ export const together = {
       'This address works on this computer only. Open Curio by its network address so that phones can join.',
     people: 'At the table',
     you: (name: string) => `${name} (you)`,
-    chair: 'leads',
-    presence: { here: 'here', away: 'away', gone: 'left' },
+    chair: 'leads the table',
+    /** Who is here needs no word. */
+    presence: { here: '', away: 'away', gone: 'left' },
     watchers: (watchers: number) =>
       watchers === 0
         ? ''
@@ -103,10 +139,12 @@ export const together = {
     again: 'Play again',
     dealing: 'Dealing…',
     tooFew: (missing: number) =>
-      missing === 1 ? 'One more person is needed.' : `${missing} more people are needed.`,
+      missing === 1
+        ? 'One more person is needed. Show them the letters.'
+        : `${missing} more people are needed. Show them the letters.`,
     tooMany: (seats: number) => `The first ${seats} play, the others watch.`,
     watching: 'You are watching. Sit down to play in the next game.',
-    startAbout: 'When everybody is here, somebody presses Start.',
+    startAbout: 'Is everybody here? Then press Start. Anybody may.',
     rename: 'Change your name',
     renameGo: 'Change it',
     lead: {
@@ -121,6 +159,8 @@ export const together = {
       end: 'Close the table',
       endSure: 'Close the table for everybody?',
       endAbout: 'Nobody can play on here afterwards.',
+      hand: 'Let somebody else lead',
+      handGo: 'Hand it on',
       take: 'Lead the table yourself',
       takeAbout: (name: string) => `${name} has been away for a while.`,
     },
@@ -130,7 +170,7 @@ export const together = {
     table: 'Table and people',
     tableOf: (people: number) => `Table and people, ${count(people, 'seat')} taken`,
     lockedNote: 'Locked: nobody else can come in.',
-    more: 'More',
+    more: 'Your name, leaving, and more',
     back: 'Back to the game',
     reload: 'Reload the page',
     comeIn: 'Come in again',
@@ -145,6 +185,7 @@ export const together = {
   },
   race: {
     race: 'The race',
+    offline: 'No connection. Play on: nothing is lost.',
     ready: 'Get ready',
     starts: (seconds: number) => `The puzzle appears in ${count(seconds, 'second')}.`,
     go: 'Go!',
@@ -159,7 +200,22 @@ export const together = {
     giveUpAbout: 'You can watch the others finish, and play the next one.',
     notSent: 'No connection: your time is kept and sent as soon as it is back.',
     refused: 'The table did not accept this game:',
-    waitFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
+    waitFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
+    /** Among those who race, by how far they are. */
+    yourPlace: (rank: number, of: number) => `You: ${nth(rank)} of ${of}`,
+    nowDone: (name: string, time: string) => `${name} is done, in ${time}.`,
+    nowGaveUp: (name: string) => `${name} gave up.`,
+    wonBy: (ahead: string, name: string) => `You were ${ahead} faster than ${name}.`,
+    wonTogether: (names: readonly string[]) => `As fast as you: ${listed(names)}.`,
+    wonAlone: 'You were the only one to solve it.',
+    cameIn: (rank: number, of: number, behind: string, name: string) =>
+      `You came in ${nth(rank)} of ${of}, ${behind} after ${name}. Well raced!`,
+    gotTo: (percent: number) =>
+      percent === 0
+        ? 'This one was not yours. The next is a new one.'
+        : `You got to ${percent} %. The next one is a new chance.`,
+    stopped: 'The race was ended for all.',
+    soFar: (rank: number, time: string) => `You took ${time}, ${nth(rank)} so far.`,
     watchRace: 'This race runs already. You play in the next one.',
     close: 'End it without them',
     stop: 'End the race for all',

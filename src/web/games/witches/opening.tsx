@@ -8,6 +8,7 @@ import { copyText } from '../../shell/sharing.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { Herb } from './herb.tsx';
 import { partWords } from './partwords.ts';
+import { seatedParty } from './people.ts';
 import { words } from './words.ts';
 
 /** The good ones in the order of the recipe, then the decoys. */
@@ -25,6 +26,17 @@ export function Ending(props: { readonly play: WitchesPlay }): JSX.Element {
           <h2 id="witches-opening">
             {play.status() === 'won' ? partWords.endedWon : partWords.endedLost}
           </h2>
+          <Show when={seatedParty(play)}>
+            {(party) => (
+              <p>
+                {partWords.endedTogether(
+                  party().players,
+                  play.status() === 'won',
+                  play.view().trials.length,
+                )}
+              </p>
+            )}
+          </Show>
           <RecipeList recipe={opening().recipe} />
           <SealSentence play={play} opening={opening()} />
           <details class="witches-fold">

@@ -20,26 +20,29 @@ export interface Dress<T extends GameTypes = GameTypes> {
 
 const STAR = 'M12 2l2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.4 5.8 21.1l1.6-7L2 9.3l7.1-.7z';
 
-/** For a game that brings nothing: gold stars. */
-const usualDress: Dress = {
-  motion: 'burst',
-  count: 12,
-  Piece: () => (
-    <svg class="celebration-star" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={STAR} />
-    </svg>
-  ),
-};
+/** Where nothing is brought: gold stars. */
+const usual = { motion: 'burst', count: 12 } as const;
+
+const Star = () => (
+  <svg class="celebration-star" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={STAR} />
+  </svg>
+);
 
 /** A lost game has a few pieces that sink. */
 const SINKING = 5;
 
-export function Celebration(props: {
+/** What a game brings, for the play that it is about. */
+interface Dressed {
   readonly play: Watched;
+  readonly dress: Dress;
+}
+
+export function Celebration(props: {
   readonly won: boolean;
-  readonly dress?: Dress | undefined;
+  readonly of?: Dressed | undefined;
 }): JSX.Element {
-  const dress = () => props.dress ?? usualDress;
+  const dress = () => props.of?.dress ?? usual;
   const places = () =>
     props.won ? placesOf(dress().motion, dress().count) : placesOf('wave', SINKING);
   return (
@@ -48,7 +51,7 @@ export function Celebration(props: {
       classList={{ won: props.won, lost: !props.won, [dress().motion]: props.won }}
       aria-hidden="true"
     >
-      <Show when={dress().Scenery}>
+      <Show when={props.of?.dress.Scenery}>
         {(Scenery) => <Dynamic component={Scenery()} won={props.won} />}
       </Show>
       <For each={places()}>
@@ -62,7 +65,9 @@ export function Celebration(props: {
               '--late': delay.toFixed(2),
             }}
           >
-            <Dynamic component={dress().Piece} index={index()} play={props.play} />
+            <Show when={props.of} fallback={<Star />}>
+              {(of) => <Dynamic component={of().dress.Piece} index={index()} play={of().play} />}
+            </Show>
           </span>
         )}
       </For>

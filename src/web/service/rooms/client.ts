@@ -61,7 +61,8 @@ export interface RoomClient {
   move(key: RoomKey, move: NewMove): Promise<Acted>;
   /** Each has an id of its own, so that the same again is the same. */
   deal(key: RoomKey, id: string): Promise<Acted>;
-  takeChair(key: RoomKey, id: string): Promise<Acted>;
+  /** To a seat it is handed on, without one it is taken. */
+  setChair(key: RoomKey, id: string, seat?: number): Promise<Acted>;
   setLocked(key: RoomKey, id: string, locked: boolean): Promise<Acted>;
   rename(key: RoomKey, id: string, name: string): Promise<Acted>;
   /** Leaves the own seat, or sends another away. */
@@ -149,7 +150,7 @@ export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomCl
     },
     move: (key, move) => post(key, roomAddresses.moves(key.room), move),
     deal: (key, id) => post(key, roomAddresses.deal(key.room), { id }),
-    takeChair: (key, id) => post(key, roomAddresses.chair(key.room), { id }),
+    setChair: (key, id, seat) => post(key, roomAddresses.chair(key.room), { id, seat }),
     setLocked: (key, id, locked) => post(key, roomAddresses.lock(key.room), { id, locked }),
     rename: (key, id, name) => post(key, roomAddresses.name(key.room), { id, name }),
     vacate: (key, seat) => act(key, roomAddresses.seat(key.room, seat), { method: 'DELETE' }),

@@ -29,6 +29,8 @@ export interface Feed {
   take(news: RoomNews): void;
   /** The page is looked at again, or the network is back: what has gone quiet is opened anew. */
   wake(): void;
+  /** The device says that it has no network: what is open will bring nothing more, and is tried anew after a while. */
+  cut(): void;
   close(): void;
 }
 
@@ -177,6 +179,15 @@ export function createFeed(parts: FeedParts, from = 0): Feed {
       timers.poll();
       timers.streams();
       open();
+    },
+    cut() {
+      if (closed) return;
+      stream?.abort();
+      stream = undefined;
+      failures++;
+      for (const stop of Object.values(timers)) stop();
+      parts.onReach(false);
+      set('again', LAST_WAIT, open);
     },
     close,
   };

@@ -66,6 +66,7 @@ export function useRoomLine(key: RoomKey): RoomLine {
   const { signal } = end;
   const wake = () => line.wake();
   addEventListener('online', wake, { signal });
+  addEventListener('offline', () => line.cut(), { signal });
   addEventListener('pageshow', wake, { signal });
   document.addEventListener(
     'visibilitychange',

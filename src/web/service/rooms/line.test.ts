@@ -5,17 +5,9 @@ import { createScreen } from '../../../games/toy/screen.ts';
 import { toyDeal } from '../../play/testing.ts';
 import type { RoomKey } from './client.ts';
 import type { Fate, RoomLine } from './line.ts';
-import {
-  type Device,
-  joinRoom,
-  type MadeClock,
-  madeClock,
-  madeDevice,
-  madeLine,
-  memoryRooms,
-  openRoom,
-  settle,
-} from './testing.ts';
+import { type MadeClock, madeClock, settle } from './testing/clock.ts';
+import { type Device, joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
+import { memoryRooms } from './testing/rooms.ts';
 
 /** Nobody waits for a turn: who is faster is first. */
 const table = createScreen(toy, false);
@@ -245,5 +237,27 @@ describe('the line to a room', () => {
     expect(await two.setLocked(true)).toMatchObject({ ok: true });
     await settle();
     expect(two.news()?.locked).toBe(true);
+  });
+
+  it('is offline as soon as the device says so, and back with the network', async () => {
+    const { clock, one, two, anna } = await atTable();
+    anna.down = true;
+    one.cut();
+    expect(one.online()).toBe(false);
+    one.move('open1', true);
+    await clock.pass(2000, 200);
+    expect([one.online(), one.waiting()]).toEqual([false, 1]);
+    anna.down = false;
+    one.wake();
+    await clock.pass(20_000, 1000);
+    expect([one.online(), one.waiting(), two.entries().at(-1)?.word]).toEqual([true, 0, 'open1']);
+  });
+
+  it('hands the lead on, by whoever has it', async () => {
+    const { one, two } = await atTable();
+    expect(await two.giveChair(2)).toMatchObject({ ok: false });
+    expect(await one.giveChair(2)).toEqual({ ok: true, value: undefined });
+    await settle();
+    expect(one.news()?.chair).toBe(2);
   });
 });

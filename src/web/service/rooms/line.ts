@@ -55,6 +55,7 @@ export interface RoomLine {
   move(word: string, loose: boolean): void;
   deal(): Promise<Result<void>>;
   takeChair(): Promise<Result<void>>;
+  giveChair(seat: number): Promise<Result<void>>;
   setLocked(locked: boolean): Promise<Result<void>>;
   rename(name: string): Promise<Result<void>>;
   /** The own seat is left; another's is sent away. */
@@ -63,6 +64,8 @@ export interface RoomLine {
   readonly client: RoomClient;
   /** The page is looked at again, or the network is back, or another tab has changed what is kept. */
   wake(): void;
+  /** The network is gone, as the device says. */
+  cut(): void;
   close(): void;
 }
 
@@ -152,7 +155,8 @@ export function createRoomLine(parts: LineParts): RoomLine {
       sending.go();
     },
     deal: () => act(client.deal(key, newId())),
-    takeChair: () => act(client.takeChair(key, newId())),
+    takeChair: () => act(client.setChair(key, newId())),
+    giveChair: (seat) => act(client.setChair(key, newId(), seat)),
     setLocked: (locked) => act(client.setLocked(key, newId(), locked)),
     rename: (name) => act(client.rename(key, newId(), name)),
     vacate: (seat) => act(client.vacate(key, seat)),
@@ -162,6 +166,7 @@ export function createRoomLine(parts: LineParts): RoomLine {
       feed.wake();
       sending.go();
     },
+    cut: feed.cut,
     close() {
       feed.close();
       sending.close();

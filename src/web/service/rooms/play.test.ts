@@ -6,16 +6,9 @@ import { words } from '../../../words/en/toy/index.ts';
 import { madeEngine, open, params, toyDeal } from '../../play/testing.ts';
 import { roomWords } from '../../together/words.ts';
 import { createRoomPlay } from './play.ts';
-import {
-  type Device,
-  joinRoom,
-  madeClock,
-  madeDevice,
-  madeLine,
-  memoryRooms,
-  openRoom,
-  settle,
-} from './testing.ts';
+import { madeClock, settle } from './testing/clock.ts';
+import { type Device, joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
+import { memoryRooms } from './testing/rooms.ts';
 
 /** Nobody waits for a turn: who is faster is first. */
 const table = createScreen(toy, false);

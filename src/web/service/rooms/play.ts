@@ -42,6 +42,10 @@ const isOver = (status: Status) => status === 'won' || status === 'lost';
 /** The people of a room, and how the line to it stands. */
 export function companyOf(line: RoomLine): Company {
   const { news } = line;
+  // Nobody tells that somebody is still away: that is for this page to count.
+  const [now, setNow] = createSignal(line.now());
+  const timer = setInterval(() => setNow(line.now()), TICK);
+  onCleanup(() => clearInterval(timer));
   return {
     key: createMemo(() => `${line.key.room}.${news()?.rounds ?? 0}`),
     members: createMemo(() => news()?.members ?? []),
@@ -50,6 +54,7 @@ export function companyOf(line: RoomLine): Company {
     waiting: line.waiting,
     online: line.online,
     awayAfter: line.awayAfter,
+    since: createMemo(() => Math.max(0, now() - (news()?.now ?? 0))),
   };
 }
 

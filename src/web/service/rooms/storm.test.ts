@@ -6,15 +6,9 @@ import { createRng } from '../../../core/rng.ts';
 import { toy } from '../../../games/toy/index.ts';
 import { createScreen } from '../../../games/toy/screen.ts';
 import type { Fate } from './line.ts';
-import {
-  joinRoom,
-  madeClock,
-  madeDevice,
-  madeLine,
-  memoryRooms,
-  openRoom,
-  settle,
-} from './testing.ts';
+import { madeClock, settle } from './testing/clock.ts';
+import { joinRoom, madeDevice, madeLine, openRoom } from './testing/devices.ts';
+import { memoryRooms } from './testing/rooms.ts';
 
 /** Many chests, so that no game ends before the storm does. */
 const { code } = dealPuzzle(

@@ -7,13 +7,13 @@ import {
   type JSX,
   lazy,
   on,
-  onMount,
+  onCleanup,
   Show,
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { finishedSave } from '../../../cabinet/result.ts';
-import { type RaceView, raceTable, stepsOf } from '../../../core/race.ts';
+import { type RaceEvent, type RaceView, raceTable, stepsOf } from '../../../core/race.ts';
 import type { Fault } from '../../../core/result.ts';
 import { printSave } from '../../../core/save.ts';
 import { engine } from '../../engine/client.ts';
@@ -32,7 +32,10 @@ import { NoticePlace } from '../../shell/noticeplace.tsx';
 import { notify, speak } from '../../shell/notices.ts';
 import { openBoards } from '../../storage/boards.ts';
 import { openJournal, tabId } from '../../storage/journals.ts';
+import { clockText } from '../../words.ts';
 import { RoomBar } from '../bar.tsx';
+import { useArrival } from '../focus.ts';
+import { levelName } from '../level.ts';
 import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
@@ -50,7 +53,7 @@ const SCENE = 1200;
 export interface RaceBoardProps extends TableProps, OpenedBoard {
   readonly face: Face;
   readonly race: RaceView;
-  readonly others: readonly RunnerRow[];
+  readonly rows: readonly RunnerRow[];
   /** Why a finish is not with the table yet. */
   readonly unsent: Fault | undefined;
   /** It is over, with this log: sent by who outlives the board. */
@@ -139,14 +142,27 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
     },
     () => !play.over(),
   );
-  onMount(() => speak(words.go));
+  useArrival(() => words.go);
+  // Who comes in is told as it happens.
+  onCleanup(
+    line.onNews(({ events, members, you }) => {
+      for (const event of events.flat() as readonly RaceEvent[]) {
+        if (event.type !== 'finished' && event.type !== 'gaveUp') continue;
+        const member = members.find(({ place }) => place === event.place);
+        const finish = props.race.runners[event.place - 1]?.finish;
+        if (!member || member.seat === you) continue;
+        if (event.type === 'gaveUp') play.say(words.nowGaveUp(member.name));
+        else if (finish?.solved) play.say(words.nowDone(member.name, clockText(finish.millis)));
+      }
+    }),
+  );
 
   async function giveUp(): Promise<void> {
     const question = { title: words.giveUpSure, about: words.giveUpAbout, act: words.giveUp };
     if (await confirm({ ...question, danger: true }))
       line.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
   }
-  const level = () => gameWords.presets[props.news.preset ?? '']?.name ?? '';
+  const level = () => levelName(props, props.news);
   const tone = () => play.message()?.tone ?? 'plain';
   const said = {
     hint: () => null,
@@ -177,9 +193,9 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
         </button>
       </RoomBar>
       <aside class="race-side" aria-label={words.race}>
-        <LineState line={line} />
+        <LineState line={line} offline={words.offline} />
         <FinishState fault={props.unsent} />
-        <Others rows={props.others} />
+        <Others rows={props.rows} you={props.race.you} />
       </aside>
       <main id="main" class="stage" tabindex="-1">
         <Show

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Failed, unanswered } from '../../../wire/answers.ts';
 import type { Acted } from '../../service/rooms/client.ts';
-import { madeClock, settle } from '../../service/rooms/testing.ts';
+import { madeClock, settle } from '../../service/rooms/testing/clock.ts';
 import { createFinish } from './finish.ts';
 
 const failing = (status: number, code: string): Acted => {

@@ -17,10 +17,12 @@ import { explain } from '../../faults/explain.ts';
 import { loadFace } from '../../games/index.ts';
 import { feel } from '../../kit/feel/index.ts';
 import { SeatMark } from '../../kit/seatmark.tsx';
-import { speak } from '../../shell/notices.ts';
+import { notify, speak } from '../../shell/notices.ts';
 import { shell } from '../../words.ts';
 import { RoomBar } from '../bar.tsx';
 import { boardOf } from '../finished.ts';
+import { useArrival } from '../focus.ts';
+import { levelName } from '../level.ts';
 import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
@@ -58,7 +60,6 @@ function Race(props: TableProps): JSX.Element {
   const rows = createMemo(() => rowsOf(props));
   const you = () => race().you;
   const own = () => rows().find(({ place }) => place === you());
-  const others = () => rows().filter(({ place }) => place !== you());
   const [ended, setEnded] = createSignal(false);
   /** Here and not with the board, which goes with its last scene: the log is sent until the table has it. */
   let log = '';
@@ -75,6 +76,13 @@ function Race(props: TableProps): JSX.Element {
   const plays = createMemo(() => {
     const row = own();
     return race().code !== '' && row !== undefined && !ended() && !row.runner.gaveUp;
+  });
+  // Ended for all while one still plays: there is nothing left to race for.
+  createEffect(() => {
+    const row = own();
+    if (race().phase !== 'over' || !row || isDone(row.runner) || log !== '' || ended()) return;
+    setEnded(true);
+    if (begun()) notify({ text: words.stopped, tone: 'plain' });
   });
   const [face] = createResource(() => loadFace(props.rules.id));
   const [opened] = createResource(
@@ -101,7 +109,7 @@ function Race(props: TableProps): JSX.Element {
   const bar = () => (
     <RoomBar
       title={props.words.title}
-      level={props.words.presets[props.news.preset ?? '']?.name ?? ''}
+      level={levelName(props, props.news)}
       people={props.news.members.filter(({ gone }) => !gone).length}
       showLobby={() => props.showLobby()}
     />
@@ -111,10 +119,10 @@ function Race(props: TableProps): JSX.Element {
       fallback={
         <div class={`playing race-end game-${props.rules.id}`}>
           {bar()}
-          <main id="main" class="page together" tabindex="-1">
+          <main id="main" class="page together race-results" tabindex="-1">
             <LineState line={props.line} />
             <FinishState fault={finish.fault()} />
-            <Standings {...props} race={race()} rows={rows()} />
+            <Standings {...props} race={race()} rows={rows()} fresh={begun()} />
           </main>
         </div>
       }
@@ -142,7 +150,7 @@ function Race(props: TableProps): JSX.Element {
                   {...open}
                   face={loaded()}
                   race={race()}
-                  others={others()}
+                  rows={rows()}
                   unsent={finish.fault()}
                   finished={(text) => {
                     log = text;
@@ -166,9 +174,10 @@ function Countdown(props: {
 }): JSX.Element {
   const left = () => Math.max(0, Math.ceil((props.race.releaseAt - props.now()) / 1000));
   const [seconds, setSeconds] = createSignal(left());
+  const starts = words.starts(left());
   const timer = setInterval(() => setSeconds(left()), 100);
   onCleanup(() => clearInterval(timer));
-  speak(words.starts(left()));
+  useArrival(() => `${words.ready}. ${starts}`);
   createEffect(
     on(
       seconds,
@@ -190,7 +199,8 @@ function Countdown(props: {
       <ul class="countdown-people plain-list">
         {props.rows.map(({ place, member }) => (
           <li>
-            <SeatMark seat={place} /> {member?.name}
+            <SeatMark seat={place} />
+            <span>{member?.name}</span>
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { loadFace } from '../../games/index.ts';
 import { SeatMark } from '../../kit/seatmark.tsx';
 import { withoutShell } from '../../kit/shellless.ts';
 import { clockText, shell } from '../../words.ts';
+import { useArrival } from '../focus.ts';
 import { together } from '../words.ts';
 import type { StandingsProps } from './standings.tsx';
 
@@ -106,10 +107,30 @@ export default function SideBySide(props: SideBySideProps): JSX.Element {
       last.includes(place) ? last.filter((one) => one !== place) : [...last, place],
     );
 
+  useArrival(() => words.replaysTitle);
   return (
     <section class="side-by-side" aria-labelledby="replays-title">
-      <header class="row">
+      <header class="row side-head">
         <h2 id="replays-title">{words.replaysTitle}</h2>
+        <Show when={all().length > 1}>
+          <fieldset class="choices">
+            <legend class="unseen">{words.choose}</legend>
+            <For each={all()}>
+              {({ place, name }) => (
+                <label class="chip">
+                  <input
+                    type="checkbox"
+                    checked={chosen().includes(place)}
+                    onChange={() => toggle(place)}
+                  />
+                  <span>
+                    <SeatMark seat={place} /> {name}
+                  </span>
+                </label>
+              )}
+            </For>
+          </fieldset>
+        </Show>
         <button type="button" class="button" onClick={() => props.close()}>
           {words.standings}
         </button>
@@ -120,25 +141,6 @@ export default function SideBySide(props: SideBySideProps): JSX.Element {
       >
         {(loaded) => (
           <Show when={all().length > 0} fallback={<p class="note">{words.noReplays}</p>}>
-            <Show when={all().length > 1}>
-              <fieldset class="choices">
-                <legend class="unseen">{words.choose}</legend>
-                <For each={all()}>
-                  {({ place, name }) => (
-                    <label class="chip">
-                      <input
-                        type="checkbox"
-                        checked={chosen().includes(place)}
-                        onChange={() => toggle(place)}
-                      />
-                      <span>
-                        <SeatMark seat={place} /> {name}
-                      </span>
-                    </label>
-                  )}
-                </For>
-              </fieldset>
-            </Show>
             <div class="row replay-controls">
               <button
                 type="button"

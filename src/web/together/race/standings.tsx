@@ -1,23 +1,31 @@
 // How a race stands: while others still play, and when it is over.
 
 import { A } from '@solidjs/router';
-import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { type RaceView, raceTable, rankedOf, running } from '../../../core/race.ts';
 import { confirm } from '../../kit/confirm.tsx';
+import { feel } from '../../kit/feel/index.ts';
 import { SeatMark } from '../../kit/seatmark.tsx';
 import { clockText } from '../../words.ts';
 import { explainRoom } from '../faults.ts';
 import { boardOf } from '../finished.ts';
+import { useArrival } from '../focus.ts';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
+import { kindWord } from './ending.ts';
 import { type RunnerRow, stateOf } from './others.tsx';
 
 const words = together.race;
 const SideBySide = lazy(() => import('./replays.tsx'));
+const Celebration = lazy(async () => ({
+  default: (await import('../../kit/celebration/index.tsx')).Celebration,
+}));
 
 export interface StandingsProps extends TableProps {
   readonly race: RaceView;
   readonly rows: readonly RunnerRow[];
+  /** It has ended while this page was at it: whoever has won is celebrated. */
+  readonly fresh: boolean;
 }
 
 export function Standings(props: StandingsProps): JSX.Element {
@@ -42,9 +50,12 @@ export function Standings(props: StandingsProps): JSX.Element {
       ? words.youWon
       : words.won(rowAt(first.place)?.member?.name ?? '');
   };
+  const kind = () => kindWord(props.race, (place) => rowAt(place)?.member?.name ?? '');
+  const isFirst = () => ranked().some(({ place, rank }) => place === props.race.you && rank === 1);
   const finished = () => ranked().filter(({ runner }) => runner.finish !== null);
 
   async function again(): Promise<void> {
+    if (dealing()) return;
     setDealing(true);
     const dealt = await line.deal();
     setDealing(false);
@@ -66,7 +77,64 @@ export function Standings(props: StandingsProps): JSX.Element {
       }
     >
       <section class="standings stack" aria-labelledby="standings-title">
+        <Arrival told={[headline(), kind()].filter(Boolean).join(' ')} />
+        <Show when={over() && props.fresh && isFirst()}>
+          <Winner />
+        </Show>
         <h2 id="standings-title">{headline()}</h2>
+        <Show when={kind() !== ''}>
+          <p class="race-kind">{kind()}</p>
+        </Show>
+        <Show when={!over() && left().length > 0}>
+          <p class="muted">{words.waitFor(left().map(({ member }) => member?.name ?? ''))}</p>
+        </Show>
+        <Show when={problem()}>
+          {(text) => (
+            <p class="note bad" role="alert">
+              {text()}
+            </p>
+          )}
+        </Show>
+        <div class="row">
+          <Show when={over() && seated()}>
+            <button
+              type="button"
+              class="button primary"
+              disabled={!line.online()}
+              aria-busy={dealing()}
+              onClick={() => void again()}
+            >
+              {dealing() ? together.room.dealing : together.room.again}
+            </button>
+          </Show>
+          <Show when={over() && finished().length > 0}>
+            <button type="button" class="button" onClick={() => setWatching(true)}>
+              {words.replays}
+            </button>
+          </Show>
+          <Show when={props.race.you !== null && over()}>
+            <A class="button" href={`/replay/board/${boardOf(props.news)}`}>
+              {words.board}
+            </A>
+          </Show>
+          <Show when={!over() && seated() && away()}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => line.move(raceTable.moveCode.encode({ type: 'close' }), false)}
+            >
+              {words.close}
+            </button>
+          </Show>
+          <Show when={!over() && leads()}>
+            <button type="button" class="button danger" onClick={() => void stop()}>
+              {words.stop}
+            </button>
+          </Show>
+          <button type="button" class="button" onClick={() => props.showLobby()}>
+            {together.room.table}
+          </button>
+        </div>
         <table class="standings-table">
           <thead class="unseen">
             <tr>
@@ -108,56 +176,32 @@ export function Standings(props: StandingsProps): JSX.Element {
             </For>
           </tbody>
         </table>
-        <Show when={!over() && left().length > 0}>
-          <p class="muted">{words.waitFor(left().map(({ member }) => member?.name ?? ''))}</p>
-        </Show>
-        <Show when={problem()}>
-          {(text) => (
-            <p class="note bad" role="alert">
-              {text()}
-            </p>
-          )}
-        </Show>
-        <div class="row">
-          <Show when={over() && seated()}>
-            <button
-              type="button"
-              class="button primary"
-              disabled={dealing() || !line.online()}
-              onClick={() => void again()}
-            >
-              {dealing() ? together.room.dealing : together.room.again}
-            </button>
-          </Show>
-          <Show when={over() && finished().length > 0}>
-            <button type="button" class="button" onClick={() => setWatching(true)}>
-              {words.replays}
-            </button>
-          </Show>
-          <Show when={props.race.you !== null && over()}>
-            <A class="button" href={`/replay/board/${boardOf(props.news)}`}>
-              {words.board}
-            </A>
-          </Show>
-          <Show when={!over() && seated() && away()}>
-            <button
-              type="button"
-              class="button"
-              onClick={() => line.move(raceTable.moveCode.encode({ type: 'close' }), false)}
-            >
-              {words.close}
-            </button>
-          </Show>
-          <Show when={!over() && leads()}>
-            <button type="button" class="button danger" onClick={() => void stop()}>
-              {words.stop}
-            </button>
-          </Show>
-          <button type="button" class="button" onClick={() => props.showLobby()}>
-            {together.room.table}
-          </button>
-        </div>
       </section>
+    </Show>
+  );
+}
+
+/** This screen, told when it comes and whenever it says something else. */
+function Arrival(props: { readonly told: string }): JSX.Element {
+  useArrival(() => props.told);
+  return null;
+}
+
+/** Milliseconds that a winner is celebrated. */
+const CELEBRATED = 2200;
+
+function Winner(): JSX.Element {
+  const [seen, setSeen] = createSignal(true);
+  const timer = setTimeout(() => setSeen(false), CELEBRATED);
+  onCleanup(() => clearTimeout(timer));
+  feel({ kind: 'won' });
+  return (
+    <Show when={seen()}>
+      <div class="race-winner">
+        <Suspense>
+          <Celebration won />
+        </Suspense>
+      </div>
     </Show>
   );
 }

@@ -103,6 +103,12 @@ export const words = {
   sealBroken: 'The recipe is not the one that was sealed at the start ✗',
   together: (names: readonly string[], won: boolean) =>
     won ? `${listed(names)} won together.` : `${listed(names)} played together.`,
+  /** At a table of several phones. */
+  endedTogether: (names: readonly string[], won: boolean, potions: number) => {
+    if (won) return `${listed(names)} won together with potion ${potions}.`;
+    if (potions === 0) return `${listed(names)} ended it before the first potion.`;
+    return `${listed(names)} lost together, after ${potions === 1 ? 'one potion' : `${potions} potions`}.`;
+  },
   checkedNotes: (times: number) =>
     `The notebook checked your notes ${times === 1 ? 'once' : `${times} times`}.`,
   followed: 'The notebook showed what follows.',

@@ -167,17 +167,23 @@ export const words = {
   round: (round: number) => `Round ${round}`,
   roundYours: (acted: number, seats: number) =>
     `${acted} of ${seats} have acted. It is your action.`,
+  roundChoice: (acted: number, seats: number) =>
+    `${acted} of ${seats} have acted. It is your choice.`,
   roundOthers: (acted: number, seats: number, names: readonly string[]) =>
     `${acted} of ${seats} have acted.${names.length > 0 ? ` Waiting for ${listed(names)}.` : ''}`,
   pass: 'Pass',
   passFor: (name: string) => `Pass for ${name} (away)`,
   takeBack: 'Take it back',
-  yourAction: 'Your action: tap a cell of your part to plant, grow or pluck there.',
+  yourAction: {
+    cauldrons: 'Tap a cell of your part to plant, grow or pluck there.',
+    gardens: 'Tap a cell of your part to plant, grow or test there.',
+  },
   idle,
   watchAbout: 'You are watching. Tap a name to look at that part of the board.',
   onItsWay: 'Your move is on its way.',
   choices,
   decline: 'No, thank you',
+  visitCell: (name: string) => `This is ${name}’s part: Piggyback lets you act here once.`,
   foreignCell: (name: string) => `This is ${name}’s part.`,
   fullCauldron: 'This cauldron is full.',
   taste: 'Test this plant alone',
@@ -186,6 +192,12 @@ export const words = {
   copyOf: (name: string, plants: readonly string[]) => `${name}: ${plants.join(', ')}`,
   sharerBars: 'Sharer: you may plant only what the whole table has least of.',
   allergiesBar: 'Allergies: you may not plant what was in your last potion.',
+  allergiesBarGrowing:
+    'Allergies: this garden holds what was in your last potion, so you may not grow it.',
+  minimalistWaits:
+    'Minimalist: more than one kind is in it, so it waits. It is tested right after your next potion.',
+  minimalistBars: 'Minimalist: your next potion may hold one kind of ingredient only.',
+  growTwice: 'by two dots',
   give: (name: string, count: number) => `Give away ${name} (${dots(count)})…`,
   giveTo: (plant: string) => `${plant}: whose cauldron shall it go into? They must say yes.`,
   /** Heard after the name of its owner. */

@@ -36,5 +36,6 @@ export function tableFace(kind: TableKind): TableFace<WitchesTypes> {
     noteHint: (_hint, stage) => (stage === 'where' ? { type: 'asked', what: 'hint' } : undefined),
     hints: kind === 'paper' ? hints : screenHints,
     feel,
+    loadDress: async () => (await import('../dress.tsx')).dress,
   };
 }

@@ -123,7 +123,7 @@ describe('gifts', () => {
     const offer = async () => {
       await anna.cell(gift);
       await anna.press('Give away');
-      await anna.press('Ben(cauldron of');
+      await anna.press('BenFront(cauldron of');
     };
     await offer();
     expect(anna.text()).toContain('to Ben.');

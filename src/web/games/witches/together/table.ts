@@ -48,7 +48,8 @@ export function presenceOf(play: WitchesPlay, place: number): Presence {
   if (!play.company) return 'here';
   if (!member || member.gone) return 'gone';
   if (member.here) return 'here';
-  return member.away >= play.company.awayAfter() ? 'away' : 'silent';
+  const { awayAfter, since } = play.company;
+  return member.away + since() >= awayAfter() ? 'away' : 'silent';
 }
 
 /** May the others go on without this place? */

@@ -6,26 +6,33 @@ import { vi } from 'vitest';
 import { unlimitedBudget } from '../../../../core/budget.ts';
 import { dealPuzzle, readPuzzle } from '../../../../core/deal.ts';
 import { createRng } from '../../../../core/rng.ts';
+import type { Table } from '../../../../core/table.ts';
 import { generateBoard } from '../../../../games/witches/board/generate.ts';
 import { tableOptions } from '../../../../games/witches/board/tableoptions.ts';
 import { witches } from '../../../../games/witches/index.ts';
 import { paramsOf } from '../../../../games/witches/rules/code.ts';
+import { playTable } from '../../../../games/witches/table/game.ts';
 import { puzzleFrom } from '../../../../games/witches/testing/index.ts';
+import {
+  answerTo,
+  playWords,
+  type TableSetting,
+  tablePuzzle,
+} from '../../../../games/witches/testing/tables.ts';
 import { paperTable } from '../../../../games/witches/together/paper.ts';
 import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import { withTable } from '../../../../words/words.ts';
 import type { Engine } from '../../../engine/client.ts';
 import { createRoomPlay } from '../../../service/rooms/play.ts';
+import { madeClock, settle } from '../../../service/rooms/testing/clock.ts';
 import {
   joinRoom,
-  madeClock,
   madeDevice,
   madeLine,
-  memoryRooms,
   openRoom,
-  settle,
-} from '../../../service/rooms/testing.ts';
+} from '../../../service/rooms/testing/devices.ts';
+import { memoryRooms } from '../../../service/rooms/testing/rooms.ts';
 import { peopleOf } from '../../../service/rooms/told.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
@@ -91,13 +98,39 @@ export function leaveTable(): void {
   document.body.replaceChildren();
 }
 
+/**
+ * People at a drawn board on screen, in the middle of a game: after these words, with potions that do what they are told.
+ */
+export function sitAt(setting: TableSetting, before: string): Promise<Seated> {
+  const puzzle = tablePuzzle(setting);
+  const { state } = playWords(setting, before);
+  const table: Table<WitchesTypes> = {
+    ...screenTable,
+    start: () => state,
+    apply: (_, now, seat, move) =>
+      move.type === 'seat'
+        ? { ok: false, refusal: { type: 'notSeated' } }
+        : playTable(puzzle, now, seat, move, (_entries, potion) =>
+            answerTo(setting.potions?.[potion - 1] ?? ''),
+          ),
+    view: (_, now, seat) => screenTable.view(puzzle, now, seat),
+  };
+  // Its rules have the board: what is dealt is only its cover.
+  return sitDown('screen', setting.seats, paperPuzzle(), table);
+}
+
+interface Seated {
+  readonly people: readonly Person[];
+  pass(millis: number): Promise<void>;
+}
+
 /** So many people at a table of this puzzle, with their pages open. */
 export async function sitDown(
   kind: 'paper' | 'screen',
   people: number,
   puzzle: Puzzle,
-): Promise<{ readonly people: readonly Person[]; pass(millis: number): Promise<void> }> {
-  const table = kind === 'paper' ? paperTable : screenTable;
+  table: Table = kind === 'paper' ? paperTable : screenTable,
+): Promise<Seated> {
   const { code, params } = dealPuzzle(witches, paramsOf(puzzle), puzzle);
   const read = readPuzzle(witches, code);
   if (!read.ok) throw new Error(JSON.stringify(read.fault));

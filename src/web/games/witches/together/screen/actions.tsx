@@ -13,7 +13,7 @@ import { screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
 import { CellActions } from './cellactions.tsx';
 import { Genius, Guesser, LastPotion } from './potions.tsx';
-import type { Screen } from './screen.ts';
+import { isNews, type Screen } from './screen.ts';
 
 export interface ActionsProps {
   readonly screen: Screen;
@@ -140,11 +140,15 @@ export function Actions(props: ActionsProps): JSX.Element {
 function Idle(props: { readonly screen: Screen }): JSX.Element {
   const { play, hand } = props.screen;
   const acted = () => props.screen.own()?.acted ?? 'open';
+  const statuses = () => props.screen.own()?.statuses ?? [];
+  const { kind } = props.screen.position().setup.board;
   return (
     <Show when={!hand.fresh()}>
-      <p class="muted">{acted() === 'open' ? words.yourAction : words.idle[acted()]}</p>
-      <Show when={(props.screen.own()?.statuses.length ?? 0) > 0}>
-        <Statuses statuses={props.screen.own()?.statuses ?? []} onScreen />
+      <Show when={statuses().length > 0}>
+        <Statuses statuses={statuses()} onScreen />
+      </Show>
+      <Show when={statuses().length === 0 || acted() !== 'open'}>
+        <p class="muted">{acted() === 'open' ? words.yourAction[kind] : words.idle[acted()]}</p>
       </Show>
       <Show when={play.view().trials.length === 0 && play.view().clue}>
         {(clue) => (
@@ -162,8 +166,9 @@ function Word(props: { readonly screen: Screen }): JSX.Element {
   const { play, hand } = props.screen;
   const message = () => {
     const said = play.message();
-    // The panel or the hint card has it already.
-    const asked = props.screen.due() !== undefined && said?.tone !== 'bad';
+    // The panel, the news or the hint card has it already.
+    const asked =
+      (props.screen.due() !== undefined || isNews(props.screen)) && said?.tone !== 'bad';
     if (play.hints.told() || hand.fresh() || asked || said?.text === board.pluckInto)
       return undefined;
     return said;

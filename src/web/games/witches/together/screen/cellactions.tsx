@@ -18,12 +18,13 @@ import { Order } from '../../solo/order.tsx';
 import { words as board } from '../../solo/words.ts';
 import { words as common } from '../../words.ts';
 import { placeOf } from '../part.ts';
-import { SeatName } from '../seat.tsx';
 import { screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
+import { Gift } from './gift.tsx';
 import type { Screen } from './screen.ts';
+import { whyNot } from './why.ts';
 
-interface CellProps {
+export interface CellProps {
   readonly screen: Screen;
   readonly cell: number;
   /** The keyboard goes back to the board. */
@@ -36,6 +37,8 @@ export function CellActions(props: CellProps): JSX.Element {
   const position = () => screen.position();
   const special = () => specialAt(position().setup, props.cell);
   const half = () => hand.half();
+  const rides = () =>
+    (screen.own()?.statuses ?? []).some(({ effect, used }) => effect === 'Piggyback' && !used);
   return (
     <>
       <Show when={special()}>
@@ -69,7 +72,9 @@ export function CellActions(props: CellProps): JSX.Element {
       </Show>
       <Show when={placeOf(screenOf(play).seats, props.cell) !== youAt(play)}>
         <p class="muted">
-          {words.foreignCell(nameAt(play, placeOf(screenOf(play).seats, props.cell)))}
+          {(rides() ? words.visitCell : words.foreignCell)(
+            nameAt(play, placeOf(screenOf(play).seats, props.cell)),
+          )}
         </p>
       </Show>
     </>
@@ -88,6 +93,8 @@ function Deeds(props: CellProps): JSX.Element {
     const own = garden();
     return own ? grown(position().setup, position().state, own).size : 0;
   };
+  const doubled = () =>
+    (screen.own()?.statuses ?? []).some(({ effect, used }) => effect === 'Green Fingers' && !used);
   const plantNumbers = (type: 'pluck' | 'offer') => [
     ...new Set(
       screen
@@ -145,7 +152,10 @@ function Deeds(props: CellProps): JSX.Element {
             class="button"
             onClick={() => act({ type: 'grow', cell: props.cell })}
           >
-            {board.grow} <small>({board.growAbout(growing())})</small>
+            <span>
+              {board.grow}{' '}
+              <small>({doubled() ? words.growTwice : board.growAbout(growing())})</small>
+            </span>
           </button>
         </Show>
         <Show when={tests()}>
@@ -213,7 +223,8 @@ function Deeds(props: CellProps): JSX.Element {
           </For>
         </div>
       </Show>
-      <Show when={nothing()}>
+      <For each={whyNot(screen, props.cell)}>{(reason) => <p class="muted">{reason}</p>}</For>
+      <Show when={nothing() && whyNot(screen, props.cell).length === 0}>
         <p class="muted">{idle(screen, props.cell)}</p>
       </Show>
     </>
@@ -255,70 +266,6 @@ function Herbs(props: CellProps & { readonly allowed: readonly IngredientName[] 
           <p class="muted">{effect() === 'Sharer' ? words.sharerBars : words.allergiesBar}</p>
         )}
       </Show>
-    </>
-  );
-}
-
-/** Whose cauldron the plant would go into, by seat, with what is in it. */
-function Gift(props: CellProps): JSX.Element {
-  const { screen } = props;
-  const { play, hand } = screen;
-  const half = () => hand.half();
-  const owner = (cell: number) => placeOf(screenOf(play).seats, cell);
-  const ways = () => {
-    const now = half();
-    return now?.type === 'gift'
-      ? screen
-          .legal('offer')
-          .filter(({ cell, plant }) => cell === now.cell && plant === now.plant)
-          .sort((one, other) => owner(one.into) - owner(other.into))
-      : [];
-  };
-  const plant = () => {
-    const now = half();
-    return now?.type === 'gift' ? screen.position().state.plots[now.cell]?.[now.plant] : undefined;
-  };
-  const cellsOf = (into: number) => cauldronAt(screen.position().setup, into)?.cells ?? [];
-  const inside = (into: number) =>
-    cellsOf(into).flatMap((cell) => screen.position().state.plots[cell] ?? []);
-  return (
-    <>
-      <Show when={plant()}>
-        {(one) => <p>{words.giveTo(board.plant(one().ingredient, one().dots))}</p>}
-      </Show>
-      <div class="table-pots">
-        <For each={ways()}>
-          {(move) => (
-            <button
-              type="button"
-              class="button"
-              data-into={move.into}
-              onClick={() => {
-                screen.send(move);
-                hand.setHalf(undefined);
-                props.done();
-              }}
-            >
-              <SeatName play={play} person={owner(move.into)} />
-              <span class="unseen">
-                {words.cauldronUnseen(
-                  cellsOf(move.into).length,
-                  inside(move.into).map(({ ingredient, dots }) => board.plant(ingredient, dots)),
-                )}
-              </span>
-              <span class="table-pot" aria-hidden="true">
-                <For each={inside(move.into)}>{({ ingredient }) => <Herb name={ingredient} />}</For>
-                <small class="digits">
-                  {inside(move.into).length}/{cellsOf(move.into).length}
-                </small>
-              </span>
-            </button>
-          )}
-        </For>
-        <button type="button" class="button" onClick={() => hand.setHalf(undefined)}>
-          {board.cancel}
-        </button>
-      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ import { Actions } from './actions.tsx';
 import { ScreenBoard } from './board.tsx';
 import { Offers } from './offers.tsx';
 import { PassForAbsent, RoundLine } from './round.tsx';
-import { createScreen, type Screen, type ScreenTab, screenTabs } from './screen.ts';
+import { createScreen, isNews, type Screen, type ScreenTab, screenTabs } from './screen.ts';
 import { SeatCards } from './seatcards.tsx';
 import { TablePanel } from './tablepanel.tsx';
 
@@ -104,8 +104,13 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
       </Show>
     ),
   });
-  /** At the end what is written or read comes before the board, where there is not room for both. */
-  const atEnd = () => !wide() && (play.over() || screenOf(play).phase === 'last');
+  /** A potion that is written, and what is read at the end, come before the board where there is not room for both. */
+  const atEnd = () =>
+    !wide() &&
+    (play.over() ||
+      screenOf(play).phase === 'last' ||
+      screen.due() === 'Genius' ||
+      screen.due() === 'Guesser');
   const acting = () => (
     <Actions
       screen={screen}
@@ -189,15 +194,8 @@ function News(props: { readonly screen: Screen }): JSX.Element {
   const { play, hand } = props.screen;
   const index = () => play.view().trials.length - 1;
   const tester = () => screenOf(play).testers[index()];
-  const isNews = () =>
-    !play.over() &&
-    hand.read() <= index() &&
-    tester() !== youAt(play) &&
-    // One thing at a time.
-    !props.screen.due() &&
-    screenOf(play).phase === 'playing';
   return (
-    <Show when={isNews() && play.view().trials[index()]}>
+    <Show when={isNews(props.screen) && play.view().trials[index()]}>
       {(trial) => (
         <section class="table-news" data-seat={tester() ?? 0} aria-label={words.news}>
           <p>

@@ -14,6 +14,7 @@ export function RoundLine(props: { readonly screen: Screen }): JSX.Element {
   const line = () => {
     const { seats } = table();
     const names = others().map((place) => nameAt(play, place));
+    if (props.screen.due()) return words.roundChoice(seats - open().length, seats);
     return open().includes(youAt(play) ?? 0)
       ? words.roundYours(seats - open().length, seats)
       : words.roundOthers(seats - open().length, seats, names);

@@ -207,6 +207,19 @@ export function press(screen: Screen, cell: number): boolean {
   }
 }
 
+/** Has the High Witch said something to another's potion that this player has not read? */
+export function isNews({ play, hand, due }: Screen): boolean {
+  const table = screenOf(play);
+  return (
+    !play.over() &&
+    hand.read() < play.view().trials.length &&
+    table.testers[play.view().trials.length - 1] !== youAt(play) &&
+    // One thing at a time.
+    !due() &&
+    table.phase === 'playing'
+  );
+}
+
 /** Cells that the events of a step were about. */
 export function changedCells(events: readonly unknown[]): readonly number[] {
   const cells = events.flatMap((event) => {

@@ -1,9 +1,8 @@
-// For tests: rooms in memory by the same rules as the server's, devices whose network loses, repeats and holds back what
-// it is told to, and a clock that is moved by hand.
+// For tests: rooms in memory by the same rules as the server's.
 
-import { readPuzzle } from '../../../core/deal.ts';
-import type { Rules } from '../../../core/game.ts';
-import { replayText } from '../../../core/replay.ts';
+import { readPuzzle } from '../../../../core/deal.ts';
+import type { Rules } from '../../../../core/game.ts';
+import { replayText } from '../../../../core/replay.ts';
 import {
   createRoomRules,
   emptyRoom,
@@ -14,48 +13,13 @@ import {
   type RoomRules,
   replayRoom,
   roomRefusals,
-} from '../../../core/room.ts';
-import { saveOfRound } from '../../../core/roundsave.ts';
-import { printSave } from '../../../core/save.ts';
-import type { Table, TableKind, TableTypes } from '../../../core/table.ts';
-import { ROOM_LETTERS, type RoomNews, readLetters, tidyName } from '../../../wire/rooms.ts';
-import type { Ask } from '../requests.ts';
-import { memoryShelf, type Shelf } from '../shelf.ts';
-import { createRoomClient, type RoomKey } from './client.ts';
-import { createRoomLine, type RoomLine } from './line.ts';
-import { createRoomMemory } from './memory.ts';
-
-/** Time that only goes on when it is told to, with everything that falls due. */
-export function madeClock() {
-  const timers: { at: number; act: () => void }[] = [];
-  const clock = {
-    now: 0,
-    after(millis: number, act: () => void) {
-      const timer = { at: clock.now + millis, act };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
-    },
-    /** Goes on in small steps, so that what follows from what falls due falls due in its turn. */
-    async pass(millis: number, step = Math.max(millis / 20, 1)) {
-      const end = clock.now + millis;
-      while (clock.now < end) {
-        clock.now = Math.min(end, clock.now + step);
-        for (const timer of timers.filter(({ at }) => at <= clock.now)) {
-          timers.splice(timers.indexOf(timer), 1);
-          timer.act();
-        }
-        await settle();
-      }
-    },
-  };
-  return clock;
-}
-export type MadeClock = ReturnType<typeof madeClock>;
-
-/** Until everything that needs no clock has happened; streams need a few turns of the real one. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
-}
+} from '../../../../core/room.ts';
+import { saveOfRound } from '../../../../core/roundsave.ts';
+import { printSave } from '../../../../core/save.ts';
+import type { Table, TableTypes } from '../../../../core/table.ts';
+import { ROOM_LETTERS, type RoomNews, readLetters, tidyName } from '../../../../wire/rooms.ts';
+import type { Ask } from '../../requests.ts';
+import type { MadeClock } from './clock.ts';
 
 interface Stream {
   readonly seat: number | null;
@@ -364,6 +328,8 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     }
     if (what === 'chair') {
       const { chair } = stored.room;
+      if (typeof body['seat'] === 'number')
+        return act(stored, { seat, kind: 'chair', word: String(body['seat']) });
       if (chair !== null && awayFor(stored, chair) < awayAfter) return fault(409, 'chairHere');
       return act(stored, { seat, kind: 'chair', word: '' });
     }
@@ -426,106 +392,4 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
       for (const stored of rooms.values()) for (const stream of [...stored.streams]) stream.end();
     },
   };
-}
-
-/** One phone: its shelf outlives its page, and its network does what it is told. */
-export interface Device {
-  readonly ask: Ask;
-  readonly shelf: Shelf;
-  /** Nothing goes through. */
-  down: boolean;
-  /** So many requests are lost on their way there, or their answers on the way back. */
-  loseRequests: number;
-  loseAnswers: number;
-  /** So many requests arrive twice. */
-  repeat: number;
-  /** So many messages of streams are lost. */
-  loseMessages: number;
-  /** Streams are held back by something on the way. */
-  buffers: boolean;
-  /** What was asked, as method and address. */
-  readonly asked: string[];
-}
-
-export function madeDevice(server: Pick<MemoryRooms, 'ask'>): Device {
-  const asked: string[] = [];
-  const lost = () => Promise.reject(new TypeError('network'));
-  const leaking = ({ status, headers }: Response, body: ReadableStream<Uint8Array>) =>
-    new Response(
-      body.pipeThrough(
-        new TransformStream<Uint8Array, Uint8Array>({
-          transform(part, controller) {
-            if (device.loseMessages > 0) device.loseMessages--;
-            else controller.enqueue(part);
-          },
-        }),
-      ),
-      { status, headers },
-    );
-  const device: Device = {
-    asked,
-    shelf: { ...memoryShelf(), lasting: true },
-    down: false,
-    loseRequests: 0,
-    loseAnswers: 0,
-    repeat: 0,
-    loseMessages: 0,
-    buffers: false,
-    async ask(address, init) {
-      asked.push(`${init?.method ?? 'GET'} ${String(address)}`);
-      const isStream = String(address).includes('/events');
-      if (device.down || (!isStream && device.loseRequests-- > 0)) return lost();
-      if (isStream && device.buffers)
-        return new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))),
-        );
-      if (!isStream && device.repeat-- > 0) await server.ask(address, init);
-      const answer = await server.ask(address, init);
-      if (isStream && answer.body) return leaking(answer, answer.body);
-      return !isStream && device.loseAnswers-- > 0 ? lost() : answer;
-    },
-  };
-  return device;
-}
-
-let ids = 0;
-
-/** A page of a device that is at a room. */
-export function madeLine(device: Device, key: RoomKey, clock: MadeClock): RoomLine {
-  return createRoomLine({
-    client: createRoomClient(device.ask),
-    key,
-    shelf: device.shelf,
-    memory: createRoomMemory(device.shelf, () => clock.now),
-    after: clock.after,
-    random: () => 0.5,
-    steady: () => clock.now,
-    wallTime: () => clock.now,
-    newId: () => `id-${++ids}`,
-  });
-}
-
-/** Opens a room on one device. */
-export async function openRoom(device: Device, name: string, kind: TableKind): Promise<RoomKey> {
-  const made = await createRoomClient(device.ask).create(`secret-of-${name}`, {
-    id: `made-${++ids}`,
-    game: 'toy',
-    kind,
-    name,
-  });
-  if (!made.ok) throw new Error(made.fault.code);
-  return made.value;
-}
-
-/** Joins by the id of the room. */
-export async function joinRoom(
-  device: Device,
-  name: string,
-  room: string,
-  watch = false,
-): Promise<RoomKey> {
-  const { join } = createRoomClient(device.ask);
-  const joined = await join(`secret-of-${name}`, { room, name, watch });
-  if (!joined.ok) throw new Error(joined.fault.code);
-  return joined.value;
 }

@@ -1,0 +1,41 @@
+// The level of a table as rooms keep it: a preset, and after a colon the variant of it where it is not the usual one.
+
+import type { GameTypes, Preset } from '../core/game.ts';
+import type { TableEntry } from './manifest.ts';
+
+type Params = GameTypes['Params'];
+
+export interface TableLevel {
+  readonly preset: string;
+  readonly variant: string | undefined;
+}
+
+const SEPARATOR = ':';
+
+export const levelText = (preset: string, variant?: string): string =>
+  variant === undefined ? preset : `${preset}${SEPARATOR}${variant}`;
+
+/** Undefined for what this table does not offer. */
+export function readLevel(
+  { presets, variants }: Pick<TableEntry, 'presets' | 'variants'>,
+  text: string,
+): TableLevel | undefined {
+  const [preset = '', variant, ...rest] = text.split(SEPARATOR);
+  const isKnown = variant === undefined || variants?.includes(variant);
+  return presets.includes(preset) && isKnown && rest.length === 0 ? { preset, variant } : undefined;
+}
+
+/** The settings by which so many people are dealt for; undefined for a level that is not offered. */
+export function tableParams(
+  entry: TableEntry,
+  presets: readonly Preset<Params>[],
+  text: string,
+  people: number,
+): Params | undefined {
+  const level = readLevel(entry, text);
+  const found = presets.find(({ id }) => id === level?.preset)?.params;
+  if (!level || !found) return undefined;
+  const params =
+    level.variant === undefined ? found : (entry.variant?.(found, level.variant) ?? found);
+  return entry.paramsFor?.(params, people) ?? params;
+}

@@ -1,0 +1,38 @@
+// The databases that a store can be made of, for tests that run over all of them.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { type Cluster, postgresIsHere, startPostgres } from './postgres.ts';
+
+/** `place` is a new, empty one each time. To be called once in a file: it starts and stops what they need. */
+export function everyDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'curio-store-'));
+  let cluster: Cluster | undefined;
+  let files = 0;
+  beforeAll(async () => {
+    if (postgresIsHere) cluster = await startPostgres();
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const kinds = [
+    {
+      kind: 'SQLite',
+      here: true,
+      open: openSqlite,
+      place: () => join(folder, `${++files}.sqlite`),
+    },
+    {
+      kind: 'PostgreSQL',
+      here: postgresIsHere,
+      open: openPostgres,
+      place: () => cluster?.database() ?? '',
+    },
+  ] as const;
+  return kinds.filter(({ here }) => here);
+}
