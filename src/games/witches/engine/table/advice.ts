@@ -121,10 +121,51 @@ function bedCandidates(view: View, scene: Scene, { recipes }: Pool): readonly Ca
   });
 }
 
+const isMinimalist = (scene: Scene, seat: Seat) =>
+  statusOf(scene, seat, 'Minimalist') !== undefined;
+
+/** Potions of one kind, where somebody may brew nothing else before they have tested one. */
+function uniformCandidates(view: View, scene: Scene, { recipes }: Pool): readonly Candidate[] {
+  if (!allSeats(scene).some((seat) => isMinimalist(scene, seat))) return [];
+  const dots = Array.from({ length: view.maxSeeds }, (_, at) => at + 1);
+  return roomsOf(scene.setup, scene.board).flatMap(({ fixed }) => {
+    const held = new Set(fixed.flatMap((entry) => entry?.ingredient ?? []));
+    if (held.size > 1) return [];
+    const open = fixed.filter((entry) => !entry).length;
+    const kinds = held.size === 0 ? view.ingredients : [...held];
+    return kinds
+      .flatMap((ingredient) =>
+        dots.map((seeds) => fixed.map((entry) => entry ?? { ingredient, seeds })),
+      )
+      .filter((entries) => !wasTested(view.trials, entries))
+      .map((entries): Candidate => {
+        const weight = weigh(recipes, view.ingredients, entries);
+        const plan = () => planFreely(scene, entries);
+        return { weight, worth: worthFor(weight, open), plan };
+      });
+  });
+}
+
+/** Nothing else goes on: a potion of one kind frees a seat for the next one, even if it tells nothing. */
+function freeingCourse(scene: Scene, uniform: readonly Candidate[]): Course | undefined {
+  for (const { weight, plan } of uniform) {
+    const brewing = plan();
+    if (brewing && isMinimalist(scene, brewing.brewer))
+      return { entries: weight.entries, brewing, sure: false };
+  }
+  return undefined;
+}
+
 /** What tells most for the plants that it costs. */
 function tellingCourse(view: View, scene: Scene, pool: Pool, budget: Budget): Course | undefined {
-  const candidates = [...roomCandidates(view, scene, pool), ...bedCandidates(view, scene, pool)];
-  candidates.sort((one, other) => other.worth - one.worth);
+  const better = (one: Candidate, other: Candidate) => other.worth - one.worth;
+  const uniform = [...uniformCandidates(view, scene, pool)].sort(better);
+  const candidates = [
+    ...roomCandidates(view, scene, pool),
+    ...bedCandidates(view, scene, pool),
+    ...uniform.filter(({ weight }) => weight.answers > 1 || weight.wins === 1).slice(0, PER_ROOM),
+  ];
+  candidates.sort(better);
   const models = scene.setup.lastPotion ? [] : modelsOf(pool);
   let best: { readonly course: Course; readonly worth: number } | undefined;
   let looked = 0;
@@ -143,7 +184,7 @@ function tellingCourse(view: View, scene: Scene, pool: Pool, budget: Budget): Co
     if (!best || worth > best.worth)
       best = { course: { entries: weight.entries, brewing, sure: false }, worth };
   }
-  return best?.course;
+  return best?.course ?? freeingCourse(scene, uniform);
 }
 
 const worthFor = ({ gain, wins, distracts }: Weight, planted: number) =>

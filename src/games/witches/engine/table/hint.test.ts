@@ -56,6 +56,14 @@ describe('hints at a table', () => {
     },
   );
 
+  it('go on where everybody may brew one kind only', () => {
+    const { params } = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
+    const table: Params = { ...params, play: 'table', events: false, seats: '2' };
+    const rng = createRng('table beginner-cauldrons-2 1');
+    const puzzle = expectOk(witches.generate(table, rng, unlimitedBudget));
+    expect(follow(puzzle, 2)).toMatchObject({ ending: 'won', twice: false });
+  });
+
   it('lead people at a printed board to the win', () => {
     const { params } = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
     const dealt = expectOk(deal(witches, params, 'paper', unlimitedBudget));
