@@ -4,7 +4,7 @@
 /** The cell of a board that Tab would lead to. */
 const BOARD = '#main [role="grid"] [tabindex="0"]';
 
-export function focusOn(element: HTMLElement | null): boolean {
+function moveTo(element: HTMLElement | null): boolean {
   if (!element?.isConnected) return false;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -16,7 +16,7 @@ export function focusPage(): void {
   // A modal dialog has it.
   if (document.querySelector('dialog[open]')) return;
   for (const place of [BOARD, '#main h1', '#main'])
-    if (focusOn(document.querySelector<HTMLElement>(place))) return;
+    if (moveTo(document.querySelector<HTMLElement>(place))) return;
 }
 
 /** What has the focus now, remembered; the answer brings it back. */
@@ -24,6 +24,6 @@ export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => {
     const isElsewhere = before instanceof HTMLElement && before !== document.body;
-    if (!isElsewhere || !focusOn(before)) focusPage();
+    if (!isElsewhere || !moveTo(before)) focusPage();
   };
 }

@@ -1,10 +1,17 @@
 // Screens of a table change by what others do, too: nobody loses their place by it, and every new screen is told.
 
 import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
-import { focusOn, focusPage } from '../kit/focus.ts';
+import { focusPage } from '../kit/focus.ts';
 import { speak } from '../shell/notices.ts';
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Did it take the focus? Heads have none of their own. */
+function focusOn(head: HTMLElement | null): boolean {
+  head?.setAttribute('tabindex', '-1');
+  head?.focus({ preventScroll: true });
+  return head !== null && document.activeElement === head;
+}
 
 /** The board, or the head of what is on the screen. */
 function focusScreen(): void {
