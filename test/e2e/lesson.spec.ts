@@ -49,7 +49,7 @@ test('Hudoku is taught by keyboard, on a board that is not kept', async ({ page 
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   // Neither a result nor a board is left of it, and it is not offered again.
   await page.goto('/');
-  await expect(page.locator('.continue-card')).toHaveCount(1);
+  await expect(page.locator('.continue .continue-card')).toHaveCount(1);
   await page.goto('/hudoku');
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show me how' })).toBeHidden();

@@ -245,7 +245,9 @@ async function sitDownByKeys(
   await ben.page.goto(anna.page.url());
   await type(ben.page, ben.page.getByLabel('Your name'), ben.name);
   await enter(ben.page, button(ben.page, 'Sit down and play'));
-  await expect(anna.page.getByText(ben.name)).toBeVisible();
+  await expect(
+    anna.page.getByRole('list', { name: 'At the table' }).getByText(ben.name),
+  ).toBeVisible();
   await enter(anna.page, anna.page.getByRole('button', { name: 'Start', exact: true }));
 }
 

@@ -183,7 +183,8 @@ function NewGame(props: NewGameProps): JSX.Element {
             <PresetChoice
               name={words.presets[preset.id]?.name ?? preset.id}
               about={words.presets[preset.id]?.about ?? ''}
-              more={notes.latest?.[preset.id]}
+              // The line has its room before the words are there: nothing moves under a finger.
+              more={notes.loading ? '\u00a0' : notes.latest?.[preset.id]}
               checked={chosen() === preset.id}
               choose={() => {
                 setChosen(preset.id);

@@ -7,7 +7,7 @@ const potions = ({ median, low, high }: PlayerRating) => `${median} potions (${l
 /** How many of a hundred games were not won, where it is worth a word. */
 function lost({ games, won }: PlayerRating): string {
   const share = games === 0 ? 0 : Math.round(((games - won) / games) * 100);
-  return share === 0 ? '' : `, and give up ${share} games in 100`;
+  return share === 0 ? '' : `, and give up ${share} ${share === 1 ? 'game' : 'games'} in 100`;
 }
 
 export const ratedText = ({ strong, casual }: PresetRating): string =>
