@@ -29,7 +29,6 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
-import { useKeptFocus } from './keptfocus.ts';
 import { levelName } from './level.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
@@ -106,7 +105,6 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
       if (over && before === false) finale.begin();
     }),
   );
-  useKeptFocus(play.serial);
   useShellKeys(
     {
       undo: () => play.undo(),
