@@ -339,6 +339,59 @@ test('by keys alone: from home to the finish of a race, side by side, a rematch,
   }
 });
 
+test('by keys alone: a race of Pikachu, leaving, and closing the table', async ({ browser }) => {
+  const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => guest(browser, name)));
+  if (!anna || !ben) throw new Error('nobody came');
+  const [a, b] = [anna.page, ben.page];
+  await a.goto(`${house.origin()}/together`);
+  await tabTo(a, a.getByRole('radio', { name: 'Hudoku' }));
+  await a.keyboard.press('ArrowRight');
+  await expect(a.getByRole('radio', { name: 'Pikachu' })).toBeChecked();
+  await tabTo(a, a.getByLabel('Your name'));
+  await a.keyboard.type('Anna');
+  await press(a, 'Enter');
+  await expect(a.locator('.room-letters')).toBeVisible();
+  await b.goto(a.url());
+  await tabTo(b, b.getByLabel('Your name'));
+  await b.keyboard.type('Ben');
+  await press(b, 'Enter');
+  await expect(live(a)).toContainText('Ben is here.');
+  await enter(a, /^Start$/);
+  const giveUp = async (page: Page) => {
+    await expect(page.locator('.racing [data-cell]:focus')).toBeVisible();
+    const before = await focused(page).getAttribute('data-cell');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).not.toHaveAttribute('data-cell', before ?? '');
+    await enter(page, 'Give up');
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }));
+    await press(page, 'Enter');
+  };
+  await Promise.all([giveUp(a), giveUp(b)]);
+  await expect(live(b)).toContainText('Nobody solved it');
+  const more = async (page: Page) => {
+    await enter(page, /^Table and people/);
+    await tabTo(page, page.getByText('Your name, leaving, and more'));
+    await press(page, 'Enter');
+  };
+  await more(b);
+  await enter(b, 'Leave the table');
+  await tabTo(b, b.getByRole('alertdialog').getByRole('button', { name: 'Leave the table' }));
+  await press(b, 'Enter');
+  await expect(b.getByRole('button', { name: 'Sit down and play' })).toBeVisible();
+  await expect(live(b)).toContainText('Table');
+  await expect(focused(b)).toHaveCount(1);
+  await more(a);
+  await enter(a, 'Close the table');
+  await tabTo(a, a.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }));
+  await press(a, 'Enter');
+  await expect(a.locator('.note')).toContainText('This table is closed.');
+  await expect(focused(a)).toHaveCount(1);
+  for (const one of [anna, ben]) {
+    expect(one.errors, one.name).toEqual([]);
+    await one.context.close();
+  }
+});
+
 test('without a service the page says so, and home still leads there', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play together' }).click();
