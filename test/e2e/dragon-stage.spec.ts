@@ -222,6 +222,9 @@ test('on every screen what is asked for and what came of it are there with the b
   const row = { name: '', board: '.dq-grid', cells: '.dq-cell', async open() {} };
   const faults: string[] = [];
   const look = async (when: string, action: string, ...seen: readonly string[]) => {
+    // The question may be there a moment before the scene that leads to it.
+    await calm(page);
+    await expect(page.locator('.dq-stage')).toHaveCount(0);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       const found = [...(await faultsOf(page, { ...row, action }))];

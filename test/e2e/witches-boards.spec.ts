@@ -472,8 +472,13 @@ test.describe('solo', () => {
     await expectAccessibleInBothThemes(page);
     await takePicture(page, 'solo-1280-dark');
     await page.setViewportSize({ width: 390, height: 844 });
-    const grid = await page.getByRole('grid', { name: 'Your board' }).boundingBox();
-    expect((grid?.y ?? 0) + (grid?.height ?? 999)).toBeLessThan(700);
+    const grid = page.getByRole('grid', { name: 'Your board' });
+    await expect
+      .poll(async () => {
+        const box = await grid.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 999);
+      })
+      .toBeLessThan(700);
     for (const tab of ['Potions', 'Notes', 'Recipe', 'Board']) {
       await page.getByRole('tab', { name: tab }).click();
       await expectAccessibleInBothThemes(page);
