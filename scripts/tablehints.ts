@@ -6,18 +6,12 @@
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
 import { witches } from '../src/games/witches/index.ts';
+import { levelIds } from '../src/games/witches/names/levels.ts';
 import { engineHint, followTable } from '../src/games/witches/testing/follow.ts';
 import type { Params } from '../src/games/witches/types/index.ts';
 import { cellsOf, type Game, HEADS, played, playMissing, timed, writeTable } from './followed.ts';
 
-const levels = [
-  'first-game',
-  'beginner',
-  'amateur-witch',
-  'spice-sorcerer',
-  'potion-master',
-  'high-witch',
-] as const;
+const levels = levelIds.filter((id) => id !== 'custom');
 const boards = ['cauldrons', 'gardens', 'paper'] as const;
 const seatCounts = ['2', '5'] as const;
 

@@ -1,11 +1,12 @@
 // A table before and between games: its letters, who is there, and what is missing to start. The same card opens over a
 // game that runs.
 
-import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
 import { confirm } from '../kit/confirm.tsx';
+import { isAway, sinceTold } from '../service/rooms/absence.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import { copyText, shareText } from '../shell/share.ts';
 import { explainRoom } from './faults.ts';
@@ -102,11 +103,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
             </Show>
           </Show>
         </Show>
-        <ChairOffer
-          news={props.news}
-          awayAfter={line.awayAfter()}
-          take={() => void act(line.takeChair())}
-        />
+        <ChairOffer news={props.news} line={line} take={() => void act(line.takeChair())} />
         <People
           news={props.news}
           remove={(seat) => void act(line.vacate(seat))}
@@ -207,21 +204,14 @@ function Standing(props: { sit(): Promise<void> }): JSX.Element {
 /** Anybody may lead once whoever does has been away for a while. */
 function ChairOffer(props: {
   readonly news: RoomSnapshot;
-  readonly awayAfter: number;
+  readonly line: RoomLine;
   take(): void;
 }): JSX.Element {
   const chair = () => props.news.members.find(({ seat }) => seat === props.news.chair);
-  // Nothing new comes while nobody does anything: the rest is counted here.
-  const [now, setNow] = createSignal(performance.now());
-  const heardAt = createMemo(() => {
-    void props.news;
-    return performance.now();
-  });
-  const timer = setInterval(() => setNow(performance.now()), 1000);
-  onCleanup(() => clearInterval(timer));
+  const since = sinceTold(props.line);
   const away = () => {
     const one = chair();
-    return one && !one.here && one.away + now() - heardAt() >= props.awayAfter ? one : undefined;
+    return one && isAway(one, since(), props.line.awayAfter()) ? one : undefined;
   };
   return (
     <Show when={props.news.you !== null && props.news.you !== props.news.chair && away()}>

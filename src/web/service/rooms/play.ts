@@ -16,6 +16,7 @@ import { createHints, type Hints } from '../../play/hints.ts';
 import type { Play } from '../../play/play.ts';
 import type { Company, Happening, Message, Watched } from '../../play/watched.ts';
 import { roomWords } from '../../together/words.ts';
+import { sinceTold } from './absence.ts';
 import type { Fate, RoomLine } from './line.ts';
 import { memberName, toldOfRoom } from './told.ts';
 
@@ -42,10 +43,6 @@ const isOver = (status: Status) => status === 'won' || status === 'lost';
 /** The people of a room, and how the line to it stands. */
 export function companyOf(line: RoomLine): Company {
   const { news } = line;
-  // Nobody tells that somebody is still away: that is for this page to count.
-  const [now, setNow] = createSignal(line.now());
-  const timer = setInterval(() => setNow(line.now()), TICK);
-  onCleanup(() => clearInterval(timer));
   return {
     key: createMemo(() => `${line.key.room}.${news()?.rounds ?? 0}`),
     members: createMemo(() => news()?.members ?? []),
@@ -54,7 +51,7 @@ export function companyOf(line: RoomLine): Company {
     waiting: line.waiting,
     online: line.online,
     awayAfter: line.awayAfter,
-    since: createMemo(() => Math.max(0, now() - (news()?.now ?? 0))),
+    since: sinceTold(line),
   };
 }
 

@@ -6,6 +6,7 @@ import { type RaceView, raceTable, rankedOf, running } from '../../../core/race.
 import { confirm } from '../../kit/confirm.tsx';
 import { feel } from '../../kit/feel/index.ts';
 import { SeatMark } from '../../kit/seatmark.tsx';
+import { isAway, sinceTold } from '../../service/rooms/absence.ts';
 import { clockText } from '../../words.ts';
 import { explainRoom } from '../faults.ts';
 import { boardOf } from '../finished.ts';
@@ -37,9 +38,10 @@ export function Standings(props: StandingsProps): JSX.Element {
   const ranked = () => rankedOf(props.race.runners);
   const rowAt = (place: number) => props.rows.find((row) => row.place === place);
   const left = () => running(props.race).flatMap((place) => rowAt(place) ?? []);
+  const since = sinceTold(line);
   const away = () =>
     left().length > 0 &&
-    left().every(({ member }) => member && !member.here && member.away >= line.awayAfter());
+    left().every(({ member }) => member && isAway(member, since(), line.awayAfter()));
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
   const headline = () => {
