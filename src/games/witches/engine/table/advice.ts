@@ -4,31 +4,31 @@
 import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import type { IngredientName } from '../../names/ingredients.ts';
-import { allSeats, type Scene, seatOf, statusOf } from '../../table/scene.ts';
+import { type Scene, seatOf } from '../../table/scene.ts';
 import { sceneOf } from '../../table/view.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { PlainStep, Seat, TablePlan, TableStep } from '../../types/table.ts';
-import { type Weight, wasTested, winsIn } from '../advice.ts';
+import { wasTested, winsIn } from '../advice.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { modelsOf } from '../solo/outlook.ts';
 import { winnerIn } from '../solo/potions.ts';
 import { roomsOf } from '../solo/rooms.ts';
 import { bedsOf } from './beds.ts';
-import { candidatesOf, worthFor } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import { clearingPotion } from './clearing.ts';
-import { afterwards, shareBrewable } from './outlook.ts';
+import { shareKept } from './outlook.ts';
 import { type Brewing, planFreely, planWay, type SeatMove } from './plan.ts';
 import { specialWays } from './specials.ts';
+import { riskOf, type Situation, worthFor } from './worth.ts';
 
 /** Recipes whose wins are tried on all others. */
 const SURE = 6;
 /** Candidates whose way on the board is looked for, best first. */
 const LOOKED_AT = 10;
-/** In bits for each plant: what it costs to lose the way to a win that may come, or the whole game. */
+/** In bits for each plant: what it costs to lose the way to a win that may come. */
 const RESERVE_COST = 6;
-const DEADLY_COST = 6;
 /** For each move: of two that tell about as much the nearer one, so that what is nearly ready is not put off again. */
 const MOVE_COST = 0.01;
 
@@ -68,10 +68,11 @@ export function tablePlan(view: View, budget: Budget): Result<TablePlan> {
 export function courseOf(view: View, now: Scene, pool: Pool, budget: Budget): Result<Course> {
   if (!budget.spend(pool.recipes.length)) return failure('budgetExhausted');
   const scene = atRoundStart(now);
+  const at = { view, scene, pool };
   const course =
     pool.sample.length === 0
       ? seldomCourse(view, scene)
-      : (surestCourse(view, scene, pool) ?? tellingCourse(view, scene, pool, budget));
+      : (surestCourse(at) ?? tellingCourse(at, budget));
   return course ? success(course) : failure('nothingToHint');
 }
 
@@ -104,7 +105,7 @@ const atRoundStart = (scene: Scene): Scene => ({
 });
 
 /** The shortest way to a potion that wins in all recipes. */
-function surestCourse(view: View, scene: Scene, pool: Pool): Course | undefined {
+function surestCourse({ view, scene, pool }: Situation): Course | undefined {
   const { recipes } = pool;
   let best: Course | undefined;
   for (const room of roomsOf(scene.setup, scene.board))
@@ -127,8 +128,9 @@ function surestCourse(view: View, scene: Scene, pool: Pool): Course | undefined 
 }
 
 /** What tells most for the plants that it costs. */
-function tellingCourse(view: View, scene: Scene, pool: Pool, budget: Budget): Course | undefined {
-  const candidates = candidatesOf(view, scene, pool);
+function tellingCourse(at: Situation, budget: Budget): Course | undefined {
+  const { view, scene, pool } = at;
+  const candidates = candidatesOf(at);
   const models = scene.setup.lastPotion ? [] : modelsOf(pool);
   let best: { readonly course: Course; readonly worth: number } | undefined;
   let looked = 0;
@@ -140,22 +142,16 @@ function tellingCourse(view: View, scene: Scene, pool: Pool, budget: Budget): Co
     looked++;
     const acts = brewing.moves.filter(({ move }) => move.type !== 'pass');
     const planted = acts.filter(({ move }) => move.type === 'plant').length;
-    const costs = riskOf(scene, brewing.brewer, weight) + MOVE_COST * acts.length;
+    const costs = riskOf(at, brewing.brewer, weight) + MOVE_COST * acts.length;
     const value = worthFor(weight, planted) - costs;
     if (best && value <= best.worth) continue;
-    const kept = models.length === 0 ? 1 : shareBrewable(view, afterwards(scene, brewing), models);
+    const kept = shareKept(view, scene, brewing, models);
     const worth = value - RESERVE_COST * (1 - kept) * (1 - weight.wins);
     if (!best || worth > best.worth)
       best = { course: { entries: weight.entries, brewing, sure: false }, worth };
   }
-  const clearing = best ? undefined : clearingPotion(view, scene, pool);
+  const clearing = best ? undefined : clearingPotion(at);
   return best?.course ?? (clearing && { ...clearing, sure: false });
-}
-
-/** Poison of the last seat that has none is the end for all. */
-export function riskOf(scene: Scene, brewer: Seat, { poisons }: Weight): number {
-  const others = allSeats(scene).filter((seat) => seat !== brewer);
-  return others.every((seat) => statusOf(scene, seat, 'Poison')) ? DEADLY_COST * poisons : 0;
 }
 
 /** The moves of a course that belong to the round that runs, of those who have not acted in it yet. */

@@ -3,15 +3,14 @@
 
 import { potionText } from '../../rules/canon.ts';
 import { allSeats, type Scene, statusOf } from '../../table/scene.ts';
-import type { View } from '../../types/index.ts';
 import type { Seat } from '../../types/table.ts';
 import { sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
-import type { Pool } from '../pool.ts';
 import { usesOf } from '../solo/potions.ts';
 import { type Room, roomFrom, roomsOf } from '../solo/rooms.ts';
 import { bedsOf } from './beds.ts';
 import { type Brewing, planFreely, planWay, type Way } from './plan.ts';
 import { specialWays } from './specials.ts';
+import { roughWorth, type Situation } from './worth.ts';
 
 /** Candidates of each room: most likely to win, and those that tell most. */
 const LIKELY = 3;
@@ -24,34 +23,28 @@ export interface Candidate {
   plan(): Brewing | undefined;
 }
 
-/** What a win that may come is worth, and what it costs to be Distracted: in bits. */
-const WIN_WORTH = 1.5;
-const DISTRACTED_COST = 0.2;
-
-/** In bits for each plant that it takes; the test itself counts as one. */
-export const worthFor = ({ gain, wins, distracts }: Weight, planted: number) =>
-  (gain + WIN_WORTH * wins) / (planted + 1) - DISTRACTED_COST * distracts;
-
 const isNews = ({ answers, wins }: Weight) => answers > 1 || wins === 1;
 const better = (one: Candidate, other: Candidate) => other.worth - one.worth;
 
 /** All of them, the best first. */
-export function candidatesOf(view: View, scene: Scene, pool: Pool): readonly Candidate[] {
-  const uniform = uniformCandidates(view, scene, pool).filter(({ weight }) => isNews(weight));
+export function candidatesOf(at: Situation): readonly Candidate[] {
+  const { view, scene, pool } = at;
+  const uniform = uniformCandidates(at).filter(({ weight }) => isNews(weight));
   return [
-    ...roomsOf(scene.setup, scene.board).flatMap((room) => roomCandidates(view, scene, pool, room)),
-    ...wayCandidates(view, scene, pool, bedsOf(view, scene)),
-    ...wayCandidates(view, scene, pool, specialWays(view, scene, pool)),
+    ...roomsOf(scene.setup, scene.board).flatMap((room) => roomCandidates(at, room)),
+    ...wayCandidates(at, bedsOf(view, scene)),
+    ...wayCandidates(at, specialWays(view, scene, pool)),
     ...uniform.slice(0, PER_ROOM),
   ].sort(better);
 }
 
 /** Potions for a room of this kind, whoever has it. */
-function roomCandidates(view: View, scene: Scene, pool: Pool, room: Room): readonly Candidate[] {
+function roomCandidates(at: Situation, room: Room): readonly Candidate[] {
+  const { view, scene, pool } = at;
   const open = room.fixed.filter((entry) => !entry).length;
   const worthOf = (weight: Weight): Candidate => ({
     weight,
-    worth: worthFor(weight, open),
+    worth: roughWorth(at, weight, open),
     plan: () => planFreely(scene, weight.entries),
   });
   const uses = looksOf(room).map((look) => usesOf(view, pool, look, view.maxSeeds));
@@ -91,18 +84,14 @@ function looksOf(room: Room): readonly Room[] {
 }
 
 /** Ways of one seat whose outcome is known. */
-function wayCandidates(
-  view: View,
-  scene: Scene,
-  { recipes }: Pool,
-  ways: readonly Way[],
-): readonly Candidate[] {
+function wayCandidates(at: Situation, ways: readonly Way[]): readonly Candidate[] {
+  const { view, scene, pool } = at;
   return ways.flatMap((way): Candidate[] => {
     if (wasTested(view.trials, way.entries)) return [];
-    const weight = weigh(recipes, view.ingredients, way.entries);
+    const weight = weigh(pool.recipes, view.ingredients, way.entries);
     if (!isNews(weight)) return [];
     const planted = way.moves.filter(({ type }) => type === 'plant').length;
-    return [{ weight, worth: worthFor(weight, planted), plan: () => planWay(scene, way) }];
+    return [{ weight, worth: roughWorth(at, weight, planted), plan: () => planWay(scene, way) }];
   });
 }
 
@@ -110,11 +99,8 @@ const isMinimalist = (scene: Scene, seat: Seat) =>
   statusOf(scene, seat, 'Minimalist') !== undefined;
 
 /** Potions of one kind, where somebody may brew nothing else before they have tested one; the best first. */
-export function uniformCandidates(
-  view: View,
-  scene: Scene,
-  { recipes }: Pool,
-): readonly Candidate[] {
+export function uniformCandidates(at: Situation): readonly Candidate[] {
+  const { view, scene, pool } = at;
   if (!allSeats(scene).some((seat) => isMinimalist(scene, seat))) return [];
   const dots = Array.from({ length: view.maxSeeds }, (_, at) => at + 1);
   return roomsOf(scene.setup, scene.board)
@@ -129,9 +115,9 @@ export function uniformCandidates(
         )
         .filter((entries) => !wasTested(view.trials, entries))
         .map((entries): Candidate => {
-          const weight = weigh(recipes, view.ingredients, entries);
+          const weight = weigh(pool.recipes, view.ingredients, entries);
           const plan = () => planFreely(scene, entries);
-          return { weight, worth: worthFor(weight, open), plan };
+          return { weight, worth: roughWorth(at, weight, open), plan };
         });
     })
     .sort(better);

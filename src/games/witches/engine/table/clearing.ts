@@ -3,16 +3,15 @@
 
 import type { EffectName } from '../../names/effects.ts';
 import { type Scene, seatOf } from '../../table/scene.ts';
-import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { Seat } from '../../types/table.ts';
-import type { Pool } from '../pool.ts';
 import { usesOf } from '../solo/potions.ts';
 import { roomsOf } from '../solo/rooms.ts';
 import { uniformCandidates } from './candidates.ts';
-import { afterwards, shareBrewable } from './outlook.ts';
+import { shareKept } from './outlook.ts';
 import { type Brewing, planFreely, planWay } from './plan.ts';
 import { specialWays } from './specials.ts';
+import type { Situation } from './worth.ts';
 
 /** What keeps a seat from planting, growing or testing what is wanted. */
 const BINDING: readonly EffectName[] = ['Minimalist', 'Distracted', 'Allergies', 'Sharer'];
@@ -30,18 +29,19 @@ interface Clearing {
   readonly brewing: Brewing;
 }
 
-export function clearingPotion(view: View, scene: Scene, pool: Pool): Clearing | undefined {
+export function clearingPotion(at: Situation): Clearing | undefined {
+  const { view, scene, pool } = at;
   if (!scene.seats.some((_, at) => isBound(scene, at + 1))) return undefined;
   const models = pool.recipes.slice(0, MODELS);
   let best: (Clearing & { readonly kept: number; readonly planted: number }) | undefined;
   let looked = 0;
-  for (const { entries, plan } of potionsFor(view, scene, pool)) {
+  for (const { entries, plan } of potionsFor(at)) {
     if (looked >= LOOKED_AT) break;
     const brewing = plan();
     if (!brewing || !isBound(scene, brewing.brewer)) continue;
     looked++;
     const planted = brewing.moves.filter(({ move }) => move.type === 'plant').length;
-    const kept = shareBrewable(view, afterwards(scene, brewing), models);
+    const kept = shareKept(view, scene, brewing, models);
     if (!best || kept > best.kept || (kept === best.kept && planted < best.planted))
       best = { entries, brewing, kept, planted };
   }
@@ -54,13 +54,13 @@ interface Option {
 }
 
 /** Tastes and guesses first, then rooms, the smallest first. */
-function* potionsFor(view: View, scene: Scene, pool: Pool): Generator<Option> {
+function* potionsFor(at: Situation): Generator<Option> {
+  const { view, scene, pool } = at;
   for (const way of specialWays(view, scene, pool))
     yield { entries: way.entries, plan: () => planWay(scene, way) };
   for (const room of roomsOf(scene.setup, scene.board)) {
     const { idle } = usesOf(view, pool, room, Math.min(FEW_DOTS, view.maxSeeds));
     if (idle) yield { entries: idle.entries, plan: () => planFreely(scene, idle.entries) };
   }
-  for (const { weight, plan } of uniformCandidates(view, scene, pool))
-    yield { entries: weight.entries, plan };
+  for (const { weight, plan } of uniformCandidates(at)) yield { entries: weight.entries, plan };
 }

@@ -19,12 +19,12 @@ import { knownFact, type MoveHint, possibleFact } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { soloHint } from '../solo/hint.ts';
-import { courseOf, riskOf, thisRound } from './advice.ts';
-import { worthFor } from './candidates.ts';
+import { courseOf, thisRound } from './advice.ts';
 import { lastHint, spentHint, waiting } from './last.ts';
 import { PLAIN } from './outlook.ts';
 import { anyChoice } from './plan.ts';
 import { freePotions } from './specials.ts';
+import { riskOf, worthFor } from './worth.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function tableHint(view: View, budget: Budget): Result<MoveHint> {
@@ -85,8 +85,9 @@ const isAllowed = (scene: Scene, seat: Seat, move: Move | undefined): boolean =>
 
 /** No potion for all of them: what the seat can do on its own part. */
 function ownHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<MoveHint> {
-  if (seatOf(scene, seat).acted !== 'open')
-    return success(hintOf('tableWait', [{ type: 'othersFirst' }], scene, undefined));
+  const gift = [...seatMoves(scene, seat, false)].find(({ type }) => type === 'accept');
+  if (gift) return success(hintOf('boardMove', [{ type: 'goOn' }], scene, gift));
+  if (seatOf(scene, seat).acted !== 'open') return success(waiting);
   const alone = soloHint(aloneView(view, scene, seat), budget);
   if (alone.ok && isAllowed(scene, seat, alone.value.move)) return alone;
   const any = anyAction(scene, seat);
@@ -96,7 +97,7 @@ function ownHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<M
 }
 
 /** What goes on, as long as something does: each of these can be done only so often. */
-const ONWARD = ['grow', 'plant', 'pluck', 'test', 'taste', 'pass'] as const;
+const ONWARD = ['grow', 'plant', 'pluck', 'test', 'taste', 'offer', 'pass'] as const;
 
 function anyAction(scene: Scene, seat: Seat): PlainMove | undefined {
   const moves = [...seatMoves(scene, seat, false)];
@@ -170,7 +171,7 @@ function potionHint(
   for (const option of options) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
     const weight = weigh(recipes, view.ingredients, option.entries);
-    const worth = worthFor(weight, 0) - riskOf(scene, seat, weight);
+    const worth = worthFor(weight, 0) - riskOf({ view, scene, pool }, seat, weight);
     if (worth > most) [best, most] = [option, worth];
   }
   if (!best) return choiceHint(view, scene, seat, budget);
