@@ -23,7 +23,7 @@ import {
   withSeat,
 } from '../../testing/positions.ts';
 import { paperTable } from '../../together/paper.ts';
-import type { SeatStatus } from '../../types/table.ts';
+import type { SeatStatus, TablePlan } from '../../types/table.ts';
 import { weigh, winners, winsIn } from '../advice.ts';
 import type { MoveHint } from '../hint.ts';
 import { knownFrom } from '../known.ts';
@@ -53,6 +53,16 @@ function courseAt(at: Position, pool = poolOf(at)): Course {
   return expectOk(courseOf(view, scene, pool, unlimitedBudget));
 }
 
+function planAt(at: Position): TablePlan {
+  const of = seenFrom(at, 1);
+  const answer = witches.ask?.({ type: 'tablePlan', of }, undefined, unlimitedBudget);
+  if (!answer?.ok || answer.value.type !== 'tablePlan') throw new Error('no plan');
+  return answer.value;
+}
+
+/** Who is to do something in this round. */
+const actors = (at: Position) => [...new Set(planAt(at).steps.map(({ seat }) => seat))];
+
 const follow = (at: Position) =>
   followTable(at.puzzle, at.puzzle.board?.players ?? 1, engineHint(), at.state);
 
@@ -80,32 +90,35 @@ describe('a table that knows the recipe', () => {
     const at = knownRecipe();
     expect(poolOf(at).count).toBe(1);
     expect([1, 2].map((seat) => told(at, seat).technique)).toContain('tableBrew');
-    const plan = witches.ask?.(
-      { type: 'tablePlan', of: seenFrom(at, 1) },
-      undefined,
-      unlimitedBudget,
-    );
-    expect(plan).toMatchObject({ value: { sure: true, recipes: 1, exact: true } });
+    const plan = planAt(at);
+    expect(plan).toMatchObject({ sure: true, recipes: 1, exact: true });
+    expect(actors(at)).toContain(1);
+    expect(actors(moved(at, 1, { type: 'pass' }))).toEqual([2]);
     const followed = follow(at);
     expect(followed).toMatchObject({ ending: 'won', potions: 5 });
     expect(followed.rounds).toBeLessThanOrEqual(14);
   });
 
-  it('has somebody grow what another has no room for', () => {
+  it.each([
+    [1, 3],
+    [3, 1],
+  ])('has one seat grow what another has no room for (%i and %i cells)', (first, second) => {
     const at = knownRecipe();
-    for (const seat of [1, 2]) {
-      const full = usedUp(at, ownCells(at, seat).slice(1));
-      expect(follow(full)).toMatchObject({ ending: 'won', potions: 5 });
-    }
+    const full = usedUp(usedUp(at, ownCells(at, 1).slice(first)), ownCells(at, 2).slice(second));
+    expect(follow(full)).toMatchObject({ ending: 'won', potions: 5 });
   });
 
-  it('frees a seat that may brew one kind only, and keeps the room for the recipe', () => {
-    const bound = [1, 2].reduce(
-      (at, seat) => withSeat(at, seat, { statuses: [status('Minimalist')] }),
-      knownRecipe(),
-    );
+  it.each([
+    ['may brew one kind only', 'Minimalist'],
+    ['may plant nothing that is in it', 'Allergies'],
+  ] as const)('frees a seat that %s, and keeps the room for the recipe', (_, effect) => {
+    const at = knownRecipe();
+    const ingredients = at.puzzle.ingredients.map(({ name }) => name).slice(0, 7);
+    const statuses = [{ ...status(effect), ingredients }];
+    const bound = [1, 2].reduce((before, seat) => withSeat(before, seat, { statuses }), at);
     const followed = follow(bound);
     expect(followed).toMatchObject({ ending: 'won', potions: 6 });
+    expect(followed.rounds).toBeLessThanOrEqual(20);
   });
 
   it('comes to an end where nothing can hold the recipe', () => {
