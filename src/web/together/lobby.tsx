@@ -66,7 +66,9 @@ export function Lobby(props: LobbyProps): JSX.Element {
 
   return (
     <div class="lobby">
-      <Invitation news={props.news} />
+      <Show when={!props.news.ended}>
+        <Invitation news={props.news} />
+      </Show>
       <section class="card cabinet-card stack" aria-labelledby="people-title">
         <h2 id="people-title">
           {words.people} <small class="digits muted">{present().length}</small>
@@ -158,34 +160,36 @@ function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
           <span aria-hidden="true">{spaced(props.news.letters)}</span>
           <span class="unseen">{[...props.news.letters].join(' ')}</span>
         </p>
-        <Show when={props.news.locked}>
-          <p class="note">{words.lockedNote}</p>
-        </Show>
-        <p class="muted">
-          {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
-        </p>
-        <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
-          {(address) => (
-            <div class="row">
-              <button type="button" class="button" onClick={() => void copyText(address())}>
-                {words.link}
-              </button>
-              <Show when={'share' in navigator}>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() =>
-                    void shareText(words.shared(spaced(props.news.letters)), address())
-                  }
-                >
-                  {words.share}
+        {/* Nobody is invited to a locked table. */}
+        <Show when={!props.news.locked} fallback={<p class="note">{words.lockedNote}</p>}>
+          <p class="muted">
+            {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
+          </p>
+          <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
+            {(address) => (
+              <div class="row">
+                <button type="button" class="button" onClick={() => void copyText(address())}>
+                  {words.link}
                 </button>
-              </Show>
-            </div>
-          )}
+                <Show when={'share' in navigator}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() =>
+                      void shareText(words.shared(spaced(props.news.letters)), address())
+                    }
+                  >
+                    {words.share}
+                  </button>
+                </Show>
+              </div>
+            )}
+          </Show>
         </Show>
       </div>
-      <Show when={link().link}>{(address) => <Qr text={address()} label={words.qr} />}</Show>
+      <Show when={!props.news.locked && link().link}>
+        {(address) => <Qr text={address()} label={words.qr} />}
+      </Show>
     </section>
   );
 }
