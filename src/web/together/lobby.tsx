@@ -39,6 +39,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   const missing = () => Math.max(0, props.table.seats.least - present().length);
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
+  const begun = () => props.news.rounds > 0;
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
@@ -66,7 +67,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
 
   return (
     <div class="lobby">
-      <Show when={!props.news.ended}>
+      <Show when={!props.news.ended && !begun()}>
         <Invitation news={props.news} />
       </Show>
       <section class="card cabinet-card stack" aria-labelledby="people-title">
@@ -88,7 +89,11 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <Show when={seated()} fallback={<Standing sit={props.sit} />}>
             <Show when={!props.running}>
               <p class="room-missing" role="status">
-                {missing() > 0 ? words.tooFew(missing()) : words.startAbout}
+                {missing() > 0
+                  ? words.tooFew(missing())
+                  : begun()
+                    ? words.againAbout
+                    : words.startAbout}
                 <Show when={present().length > props.table.seats.most}>
                   {` ${words.tooMany(props.table.seats.most)}`}
                 </Show>
@@ -100,7 +105,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
                 aria-busy={dealing()}
                 onClick={() => void start()}
               >
-                {dealing() ? words.dealing : props.news.rounds > 0 ? words.again : words.start}
+                {dealing() ? words.dealing : begun() ? words.again : words.start}
               </button>
             </Show>
           </Show>
@@ -115,6 +120,10 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <p class="muted">{words.watchers(props.news.watchers)}</p>
         </Show>
       </section>
+      {/* Over a game the people come first: most of those who wanted the letters have them. */}
+      <Show when={!props.news.ended && begun()}>
+        <Invitation news={props.news} />
+      </Show>
       <details class="card cabinet-card room-more">
         <summary>{words.more}</summary>
         <div class="stack">

@@ -152,6 +152,7 @@ export const together = {
     tooMany: (seats: number) => `The first ${seats} play, the others watch.`,
     watching: 'You are watching. Sit down to play in the next game.',
     startAbout: 'Is everybody here? Then press Start. Anybody may.',
+    againAbout: 'Is everybody ready? Then press Play again. Anybody may.',
     rename: 'Change your name',
     renameGo: 'Change it',
     lead: {

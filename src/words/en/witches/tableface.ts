@@ -165,7 +165,7 @@ export const words = {
   backToMine: 'Back to mine',
   decides: 'decides',
   acted: { open: 'to act', acted: 'acted ✓', passed: 'passed', resting: 'rests' },
-  round: (round: number) => `Round ${round}`,
+  round: (round: number) => `Round ${round}:`,
   roundYours: (acted: number, seats: number) =>
     `${acted} of ${seats} have acted. It is your action.`,
   roundChoice: (acted: number, seats: number) =>
