@@ -106,11 +106,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
         </div>
       </form>
       <p>
-        <a
-          class="button"
-          classList={{ quiet: !shut(), primary: shut() }}
-          href="/together"
-        >
+        <a class="button" classList={{ quiet: !shut(), primary: shut() }} href="/together">
           {words.other}
         </a>
       </p>

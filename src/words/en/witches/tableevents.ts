@@ -10,8 +10,8 @@ import type {
   SeatChoice,
   TableEvent,
 } from '../../../games/witches/types/table.ts';
-import { ownedBy } from '../ownedby.ts';
 import type { People } from '../../words.ts';
+import { ownedBy } from '../ownedby.ts';
 
 const helpTexts: Readonly<Record<HelpDegree, string>> = {
   none: 'no help',
