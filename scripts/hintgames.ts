@@ -1,41 +1,57 @@
 // Plays games of Wondering Witches by nothing but hints, and writes what came of them into the rules' table:
 //   tsx scripts/hintgames.ts <folder> <games> [presets …]   plays what is missing; a line per game, so that it can be interrupted
 //   tsx scripts/hintgames.ts <folder> --table               writes the table of docs/rules/witches.md from what was played
+//   tsx scripts/hintgames.ts <folder> --lost                how likely a win was before each potion of the games that were lost
 // The same seeds give the same games. Times are those of the processor, in milliseconds.
 
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
+import { knownFrom } from '../src/games/witches/engine/known.ts';
+import { chanceNow } from '../src/games/witches/engine/solo/chances.ts';
+import { soloPool } from '../src/games/witches/engine/solo/pool.ts';
 import { witches } from '../src/games/witches/index.ts';
 import { potionText } from '../src/games/witches/rules/canon.ts';
+import { soloSetup } from '../src/games/witches/solo/game.ts';
+import type { Puzzle, State } from '../src/games/witches/types/index.ts';
 import { cellsOf, type Game, HEADS, played, playMissing, timed, writeTable } from './followed.ts';
 
-function play(preset: string, game: number): Game {
+function deal(preset: string, game: number): Puzzle {
   const params = witches.presets.find(({ id }) => id === preset)?.params;
   if (!params) throw new Error(`there is no preset ${preset}`);
   const dealt = witches.generate(params, createRng(`followed ${preset} ${game}`), unlimitedBudget);
   if (!dealt.ok) throw new Error(dealt.fault.code);
-  let state = witches.start(dealt.value, 0);
+  return dealt.value;
+}
+
+interface Followed {
+  /** How it ended, or why it went no further. */
+  readonly ending: string;
+  readonly state: State;
+  /** Milliseconds of each hint. */
+  readonly hints: readonly number[];
+}
+
+/** `before`: told of every state that a hint is asked for. */
+function follow(puzzle: Puzzle, before: (state: State) => void = () => {}): Followed {
+  let state = witches.start(puzzle, 0);
   const hints: number[] = [];
-  let ending = 'endless';
   for (let step = 0; step < 400; step++) {
-    const hint = timed(hints, () => {
-      const view = witches.view(dealt.value, state);
-      return witches.hint?.(view, createRng(`step ${step}`), unlimitedBudget);
-    });
-    if (!hint?.ok || !hint.value.move) {
-      ending = hint?.ok === false ? hint.fault.code : 'no move';
-      break;
-    }
-    const next = witches.apply(dealt.value, state, hint.value.move, 0);
-    if (!next.ok) {
-      ending = next.refusal.type;
-      break;
-    }
+    before(state);
+    const hint = timed(hints, () =>
+      witches.hint?.(witches.view(puzzle, state), createRng(`step ${step}`), unlimitedBudget),
+    );
+    if (!hint?.ok) return { ending: hint?.fault.code ?? 'no hint', state, hints };
+    if (!hint.value.move) return { ending: 'no move', state, hints };
+    const next = witches.apply(puzzle, state, hint.value.move, 0);
+    if (!next.ok) return { ending: next.refusal.type, state, hints };
     state = next.state;
-    if (state.ending === null) continue;
-    ending = state.ending;
-    break;
+    if (state.ending !== null) return { ending: state.ending, state, hints };
   }
+  return { ending: 'endless', state, hints };
+}
+
+function play(preset: string, game: number): Game {
+  const { ending, state, hints } = follow(deal(preset, game));
   const brewed = state.trials.map(({ entries }) => potionText(entries));
   return {
     game,
@@ -46,12 +62,37 @@ function play(preset: string, game: number): Game {
   };
 }
 
+/** Alone: before each potion, how likely a win was; '?' where not all recipes that are left were known. */
+function chances(puzzle: Puzzle): readonly string[] {
+  const found: string[] = [];
+  follow(puzzle, (state) => {
+    const view = witches.view(puzzle, state);
+    const setup = soloSetup(view);
+    const waits = (state.solo?.choices.length ?? 0) > 0 || state.solo?.phase !== 'playing';
+    if (!setup || !state.solo || waits || state.trials.length < found.length) return;
+    const known = knownFrom(view, unlimitedBudget);
+    const pool = known.ok ? soloPool(view, known.value, unlimitedBudget) : undefined;
+    const chance = pool?.whole ? chanceNow({ view, setup }, state.solo, pool) : undefined;
+    found.push(chance?.toFixed(3) ?? '?');
+  });
+  return found;
+}
+
+function showLost(from: string): void {
+  for (const { id } of witches.presets)
+    for (const { game, ending } of played(from, id))
+      if (ending !== 'won') console.log(id, game, ending, chances(deal(id, game)).join(' '));
+}
+
+const isOrder = (word: string | undefined) => word === '--table' || word === '--lost';
+
 const [folder, order, ...presets] = process.argv.slice(2);
 const unknown = presets.filter((name) => witches.presets.every(({ id }) => id !== name));
-if (folder === undefined || unknown.length > 0 || !(order === '--table' || Number(order) > 0)) {
-  console.error('Usage: tsx scripts/hintgames.ts <folder> (<games> [preset …] | --table)');
+if (folder === undefined || unknown.length > 0 || !(isOrder(order) || Number(order) > 0)) {
+  console.error('Usage: tsx scripts/hintgames.ts <folder> (<games> [preset …] | --table | --lost)');
   process.exitCode = 2;
-} else if (order === '--table') {
+} else if (order === '--lost') showLost(folder);
+else if (order === '--table') {
   const rows = witches.presets.flatMap(({ id }) => {
     const cells = cellsOf(played(folder, id));
     return cells ? [[id, ...cells]] : [];

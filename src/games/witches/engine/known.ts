@@ -21,7 +21,7 @@ export interface Known {
 }
 
 /** Questions that are remembered. */
-const KEPT = 2;
+const KEPT = 4;
 const recent: { readonly about: string; readonly known: Known }[] = [];
 
 /** The same answers always give the same. Faults: budgetExhausted. */

@@ -257,6 +257,7 @@ export const words = {
     grow: (cell: number) => `grow the garden at ${cellName(cell)}.`,
     pluck: (cell: number) => `pluck the plant at ${cellName(cell)}.`,
     test: (cell: number) => `test the garden at ${cellName(cell)}.`,
+    taste: (cell: number) => `test the plant at ${cellName(cell)} by itself.`,
     offer: (cell: number, name: string) =>
       `give the plant at ${cellName(cell)} to ${name === 'You' ? 'you' : name}.`,
   },

@@ -39,7 +39,7 @@ export const THOROUGH: Effort = {
 /** For hints, which have more to do. */
 export const BRISK: Effort = {
   counting: 40_000,
-  total: 200_000,
+  total: 160_000,
   rounds: [1000, 5000, 20_000],
   effects: false,
 };

@@ -38,13 +38,13 @@ const SAMPLE_PATIENCE = 200;
 /** Where so many found little: how often it is tried with more, and with how much; the first is worth most. */
 const ENOUGH_TRIED = 20;
 const HARD_TURNS = 6;
-const HARD_STEPS = 100_000;
-const FIRST_STEPS = 300_000;
+const HARD_STEPS = 80_000;
+const FIRST_STEPS = 220_000;
 /** Steps after which no further recipe is looked for, by how many there are: the first ones are worth most. */
 const STEPS_FOR: readonly (readonly [found: number, steps: number])[] = [
-  [40, 100_000],
-  [HARD_TURNS, 200_000],
-  [1, 300_000],
+  [40, 80_000],
+  [HARD_TURNS, 140_000],
+  [1, 220_000],
 ];
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */

@@ -16,10 +16,12 @@ import { splitOf, type Weight, wasTested, winners, winsIn } from '../advice.ts';
 import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
+import { chanceOf } from './chances.ts';
 import { choiceMove } from './choices.ts';
 import { afterwards, modelsOf, shareBrewable } from './outlook.ts';
-import { planPotion } from './plan.ts';
-import { usesOf, winnerIn } from './potions.ts';
+import { type Plan, planPotion, planTest } from './plan.ts';
+import { soloPool } from './pool.ts';
+import { FULL, THOROUGH, usesOf, winnerIn } from './potions.ts';
 import { roomsOf } from './rooms.ts';
 
 interface Place {
@@ -43,7 +45,7 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   if (!known.ok) return known;
   const fact = knownFact(view, known.value, createRng('solo proof'), budget);
   if (fact) return fact;
-  const pool = known.value.pool(budget);
+  const pool = soloPool(view, known.value, budget);
   if (!pool) return failure('budgetExhausted');
   if (due !== undefined) return success(seedlingHint(place, pool, budget));
   return boardHint(place, pool, budget);
@@ -176,6 +178,7 @@ const growable = ({ view, state }: Place) =>
 /** In bits for each plant: what a win that may come is worth, and what it costs to lose the room or the plants for it. */
 const WIN_WORTH = 1.5;
 const RESERVE_COST = 6;
+const CHANCE_COST = 12;
 /** Alone a second Poison in a row is the end; Distracted costs a potion. */
 const DEADLY_COST = 6;
 const DISTRACTED_COST = 0.2;
@@ -183,16 +186,24 @@ const DISTRACTED_COST = 0.2;
 /** Candidates of each room, and those whose way on the board is looked for, best first. */
 const PER_ROOM = 8;
 const LOOKED_AT = 12;
+/** Once all recipes are known that are left. */
+const LOOKED_AT_END = 30;
 
 function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
   const { view, setup, state } = place;
-  const most = growable(place);
+  const seeds = growable(place);
   const rough = (planted: number, { gain, wins, poisons, distracts }: Weight) =>
     (gain + WIN_WORTH * wins) / (planted + 1) -
     (state.poisoned ? DEADLY_COST * poisons : 0) -
     DISTRACTED_COST * distracts;
   const candidates = roomsOf(setup, state).flatMap((room) => {
-    const { winning, telling } = usesOf(view, pool, room, most);
+    const { winning, telling, idle } = usesOf(
+      view,
+      pool,
+      room,
+      seeds,
+      pool.whole ? THOROUGH : FULL,
+    );
     const open = room.fixed.filter((entry) => !entry).length;
     const likely = winning
       .filter(({ answers, wins }) => answers > 1 || wins === 1)
@@ -200,24 +211,34 @@ function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
       .slice(0, 3);
     const worthOf = (weight: Weight) => ({ weight, worth: rough(open, weight) });
     const best = telling.map(worthOf).sort((one, other) => other.worth - one.worth);
-    return [...likely.map(worthOf), ...best.slice(0, PER_ROOM)];
+    // the distracted may test what tells nothing, to be rid of it
+    const clearing = pool.whole && state.distracted && idle ? [worthOf(idle)] : [];
+    return [...likely.map(worthOf), ...best.slice(0, PER_ROOM), ...clearing];
   });
   candidates.sort((one, other) => other.worth - one.worth);
   const models = setup.lastPotion ? [] : modelsOf(pool);
+  // what may be lost by it: counted where all recipes are known, else by the room that is left
+  const lossOf = (weight: Weight, plan: Plan, most: number) => {
+    if (pool.whole)
+      return CHANCE_COST * (1 - chanceOf(place, plan, pool, weight, 1 - most / CHANCE_COST));
+    if (models.length === 0) return 0;
+    const kept = shareBrewable(view, setup, afterwards(setup, state, plan.moves), models);
+    return RESERVE_COST * (1 - kept) * (1 - weight.wins);
+  };
   let best: { weight: Weight; move: SoloMove; worth: number } | undefined;
+  const most = pool.whole ? LOOKED_AT_END : LOOKED_AT;
   let looked = 0;
   for (const { weight } of candidates) {
-    if (looked >= LOOKED_AT && best && best.worth > -RESERVE_COST / 4) break;
-    const moves = planPotion(setup, state, weight.entries);
-    const [move] = moves ?? [];
-    if (!moves || !move) continue;
+    if (looked >= most && best && best.worth > -RESERVE_COST / 4) break;
+    const plan = planTest(setup, state, weight.entries);
+    const [move] = plan?.moves ?? [];
+    if (!plan || !move) continue;
     looked++;
-    const planted = moves.filter(({ type }) => type === 'plant').length;
+    const planted = plan.moves.filter(({ type }) => type === 'plant').length;
     const value = rough(planted, weight);
-    if (best && value <= best.worth) continue;
-    const kept =
-      models.length === 0 ? 1 : shareBrewable(view, setup, afterwards(setup, state, moves), models);
-    const worth = value - RESERVE_COST * (1 - kept) * (1 - weight.wins);
+    const ahead = best ? value - best.worth : CHANCE_COST;
+    if (ahead <= 0) continue;
+    const worth = value - lossOf(weight, plan, ahead);
     if (!best || worth > best.worth) best = { weight, move, worth };
   }
   if (!best) return undefined;

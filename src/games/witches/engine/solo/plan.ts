@@ -172,25 +172,41 @@ function orderOf(
   });
 }
 
-/** All moves to the test of this potion, that one included; undefined where the board has no way to it. */
-export function planPotion(
+/** How a potion is brewed and tested. */
+export interface Plan {
+  /** The test is the last of them. */
+  readonly moves: readonly SoloMove[];
+  /** The board when only the test is left to be made. */
+  readonly ready: SoloState;
+  readonly test: SoloMove;
+}
+
+/** Undefined where the board has no way to the potion. */
+export function planTest(
   setup: SoloSetup,
   state: SoloState,
   entries: readonly PlayedEntry[],
-): readonly SoloMove[] | undefined {
+): Plan | undefined {
   const moves: SoloMove[] = [];
   const tested = state.potions.length;
   let now = state;
-  while (now.potions.length === tested) {
+  for (;;) {
     const move = now.choices.length > 0 ? anyChoice(setup, now) : stepTowards(setup, now, entries);
     if (!move) return undefined;
     const outcome = playSolo(setup, now, move, () => WON);
     if (!outcome.ok) return undefined;
     moves.push(move);
+    if (outcome.state.potions.length > tested) return { moves, ready: now, test: move };
     now = outcome.state;
   }
-  return moves;
 }
+
+/** All moves to the test of this potion, that one included; undefined where the board has no way to it. */
+export const planPotion = (
+  setup: SoloSetup,
+  state: SoloState,
+  entries: readonly PlayedEntry[],
+): readonly SoloMove[] | undefined => planTest(setup, state, entries)?.moves;
 
 const WON = { won: true, undergrown: 0, overgrown: 0, messages: [] } as const;
 

@@ -12,9 +12,14 @@ import { winningExample, winningSeeds } from '../winnable/winnable.ts';
 import type { Room } from './rooms.ts';
 
 /** Recipes whose wins are looked for, potions drawn by chance, and rounds of changes of the best of them. */
-const WINNERS = 24;
-const DRAWN = 90;
-const ROUNDS = 4;
+export interface Effort {
+  readonly winners: number;
+  readonly drawn: number;
+  readonly rounds: number;
+}
+export const FULL: Effort = { winners: 24, drawn: 90, rounds: 4 };
+/** Once all recipes are known that are left: the last potions have to tell as much as they can. */
+export const THOROUGH: Effort = { winners: 24, drawn: 240, rounds: 8 };
 const BEST = 2;
 const CHANGED = 14;
 
@@ -32,18 +37,30 @@ export interface Uses {
 const known = new WeakMap<Pool, Map<string, Uses>>();
 
 /** `most`: seeds that can be grown now. */
-export function usesOf(view: View, pool: Pool, room: Room, most: number): Uses {
+export function usesOf(
+  view: View,
+  pool: Pool,
+  room: Room,
+  most: number,
+  effort: Effort = FULL,
+): Uses {
   const rooms = known.get(pool) ?? new Map<string, Uses>();
   known.set(pool, rooms);
-  const key = `${most} ${room.look}`;
+  const key = `${most} ${effort.drawn} ${room.look}`;
   const before = rooms.get(key);
   if (before) return before;
-  const made = makeUses(view, pool, room, most);
+  const made = makeUses(view, pool, room, most, effort);
   rooms.set(key, made);
   return made;
 }
 
-function makeUses(view: View, pool: Pool, room: Room, most: number): Uses {
+function makeUses(
+  view: View,
+  pool: Pool,
+  room: Room,
+  most: number,
+  { winners, drawn: draws, rounds }: Effort,
+): Uses {
   const { ingredients, trials } = view;
   const seen: Weight[] = [];
   const look = (entries: readonly PlayedEntry[]): Weight | undefined => {
@@ -56,18 +73,23 @@ function makeUses(view: View, pool: Pool, room: Room, most: number): Uses {
   // what lies in a cauldron is grown already
   const canGrow = ({ entries }: Weight) =>
     entries.every(({ seeds }, place) => seeds <= most || (!room.grows && room.fixed[place]));
-  const winning = winnersOf(view, pool, room).flatMap((entries) => look(entries) ?? []);
+  const winning = winnersOf(view, pool, room, winners).flatMap((entries) => look(entries) ?? []);
   const size = room.fixed.length;
   // drawn for the empty room, so that a plan is kept to while it is being filled
   const rng = createRng(`potions ${trials.length} ${size} ${most}`);
   const own = createRng(`potions ${trials.length} ${room.look} ${most}`);
-  for (let turn = 0; turn < DRAWN; turn++) {
+  for (let turn = 0; turn < draws; turn++) {
     const drawn = drawPotion(view, pool, size, most, rng);
     if (fitsIn(room, drawn)) look(drawn);
     else if (turn % 2 === 0) look(filled(room, drawn, most, own));
   }
+  // one ingredient and nothing else: what is calm can always be tested
+  for (const ingredient of ingredients) {
+    const plain = room.fixed.map((entry) => entry ?? { ingredient, seeds: 1 });
+    if (fitsIn(room, plain)) look(plain);
+  }
   const byGain = (one: Weight, other: Weight) => other.gain - one.gain;
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const { entries } of seen.filter(canGrow).sort(byGain).slice(0, BEST))
       for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
   seen.sort(byGain);
@@ -159,8 +181,23 @@ function changed(
   return next;
 }
 
+/** By recipe: what wins in rooms that were looked at. */
+const wins = new WeakMap<CompiledRecipe, Map<string, readonly PlayedEntry[] | undefined>>();
+
 /** The potion of this room that wins for certain in a recipe. */
 export function winnerIn(
+  view: Pick<View, 'ingredients'>,
+  recipe: CompiledRecipe,
+  room: Room,
+): readonly PlayedEntry[] | undefined {
+  const rooms = wins.get(recipe) ?? new Map<string, readonly PlayedEntry[] | undefined>();
+  wins.set(recipe, rooms);
+  const key = room.grows ? `${room.fixed.length}` : room.look;
+  if (!rooms.has(key)) rooms.set(key, findWinner(view, recipe, room));
+  return rooms.get(key);
+}
+
+function findWinner(
   view: Pick<View, 'ingredients'>,
   recipe: CompiledRecipe,
   room: Room,
@@ -179,8 +216,13 @@ export function winnerIn(
   return fitsIn(room, entries) ? entries : undefined;
 }
 
-function winnersOf(view: View, { recipes }: Pool, room: Room): readonly (readonly PlayedEntry[])[] {
-  return recipes.slice(0, WINNERS).flatMap((recipe) => {
+function winnersOf(
+  view: View,
+  { recipes }: Pool,
+  room: Room,
+  most: number,
+): readonly (readonly PlayedEntry[])[] {
+  return recipes.slice(0, most).flatMap((recipe) => {
     const entries = winnerIn(view, recipe, room);
     return entries ? [entries] : [];
   });

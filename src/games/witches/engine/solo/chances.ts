@@ -1,0 +1,253 @@
+// Solo: how likely the game is won from here once all recipes that are left are known: potions are tried on each of them, then
+// what could be brewed after each answer, as deep as they are few. 1 is said only of ways that win whatever the recipe is.
+
+import { playSolo } from '../../solo/play.ts';
+import { isFree, plantsOf } from '../../solo/state.ts';
+import type { View } from '../../types/index.ts';
+import type { PotionResult } from '../../types/potion.ts';
+import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
+import { splitOf, type Weight, winners, winsIn } from '../advice.ts';
+import type { Pool } from '../pool.ts';
+import { choiceMove } from './choices.ts';
+import { modelsOf, shareBrewable, wayToWin } from './outlook.ts';
+import { type Plan, planPotion, planTest } from './plan.ts';
+import { type Effort, usesOf } from './potions.ts';
+import { roomsOf } from './rooms.ts';
+
+interface Table {
+  readonly view: View;
+  readonly setup: SoloSetup;
+}
+
+/** Potions looked ahead, by how many recipes are left at most. */
+const DEPTHS = [
+  [4, 4],
+  [12, 3],
+  [40, 2],
+] as const;
+const depthFor = (recipes: number) => DEPTHS.find(([most]) => recipes <= most)?.[1] ?? 1;
+
+/** Positions looked at for one potion. */
+const POSITIONS = 150;
+/** Potions looked at in a position, and of each room. */
+const LOOKED_AT = 6;
+const PER_ROOM = 4;
+const QUICK: Effort = { winners: 6, drawn: 40, rounds: 2 };
+
+/** What was found of a position, and how many positions that took. */
+interface Found {
+  readonly chance: number;
+  readonly positions: number;
+}
+
+/** By pool: positions of the board that were looked at. */
+const known = new WeakMap<Pool, Map<string, Found>>();
+/** By pool: the share of recipes in which the best guess wins. */
+const guesses = new WeakMap<Pool, number>();
+/** By pool: those of its recipes that would be left. */
+const parts = new WeakMap<Pool, Map<string, Pool>>();
+
+/** The share of the recipes in which the best of all potions wins. */
+function guessOf({ view }: Table, pool: Pool): number {
+  const before = guesses.get(pool);
+  if (before !== undefined) return before;
+  const wins = winners(view, pool.recipes, GUESSED).map((entries) =>
+    winsIn(pool.recipes, view.ingredients, entries),
+  );
+  const guess = Math.max(0, ...wins) / Math.max(1, pool.recipes.length);
+  guesses.set(pool, guess);
+  return guess;
+}
+const GUESSED = 24;
+
+function partOf(pool: Pool, members: readonly number[]): Pool {
+  const key = members.join();
+  const before = parts.get(pool)?.get(key);
+  if (before) return before;
+  const part: Pool = {
+    sample: members.flatMap((member) => pool.sample[member] ?? []),
+    recipes: members.flatMap((member) => pool.recipes[member] ?? []),
+    whole: pool.whole,
+    count: pool.whole ? members.length : null,
+  };
+  const others = parts.get(pool) ?? new Map<string, Pool>();
+  parts.set(pool, others.set(key, part));
+  return part;
+}
+
+/** What the position is, as far as the rest of the game minds. */
+const keyOf = (state: SoloState, depth: number) =>
+  JSON.stringify([
+    depth,
+    state.plots.map((plants) => plants.map((one) => `${one.ingredient}${one.dots}${one.plucked}`)),
+    state.barred,
+    state.gardens,
+    state.poisoned,
+    state.distracted,
+  ]);
+
+/** Plants that can be had still, those that stand included. */
+function supplyOf({ setup }: Table, state: SoloState): number {
+  let supply = 0;
+  for (const garden of state.gardens)
+    if (!garden.spent)
+      supply +=
+        plantsOf(state, garden).length +
+        garden.cells.filter((cell) => isFree(setup, state, cell)).length;
+  return supply;
+}
+
+/** Bits that a potion tells, for a rough idea; and nothing is certain before it was looked at. */
+const TOLD = 1.5;
+const UNSURE = 0.97;
+
+/** Without looking further: how many potions can be tested still, what they would tell, and if the board could brew then. */
+function estimate(table: Table, state: SoloState, pool: Pool, guess: number): number {
+  let supply = supplyOf(table, state);
+  let potions = 0;
+  for (const { fixed } of roomsOf(table.setup, state)) {
+    supply -= fixed.filter((entry) => !entry).length;
+    if (supply >= 0) potions++;
+  }
+  if (table.setup.lastPotion) return Math.min(UNSURE, guess * 2 ** (TOLD * potions));
+  potions -= state.distracted ? 2 : 1;
+  if (potions < 0) return 0;
+  const clear = { ...state, distracted: false };
+  const brewable = shareBrewable(table.view, table.setup, clear, modelsOf(pool));
+  return brewable * Math.min(UNSURE, guess * 2 ** (TOLD * potions));
+}
+
+/** From 0 to 1: how likely the game is won from this position, as far as was looked. */
+function chanceFrom(
+  table: Table,
+  state: SoloState,
+  pool: Pool,
+  depth: number,
+  left: number,
+): Found {
+  if (state.phase === 'won') return { chance: 1, positions: 0 };
+  if (state.phase === 'lost') return { chance: 0, positions: 0 };
+  const guess = guessOf(table, pool);
+  if (state.phase === 'last') return { chance: guess, positions: 0 };
+  const free = table.setup.lastPotion ? guess : 0;
+  if (free === 1) return { chance: 1, positions: 0 };
+  if (guess === 1 && winsOnBoard(table, state, pool)) return { chance: 1, positions: 1 };
+  if (depth === 0 || left <= 0)
+    return { chance: Math.max(free, estimate(table, state, pool, guess)), positions: 1 };
+  const positions = known.get(pool) ?? new Map<string, Found>();
+  known.set(pool, positions);
+  const key = keyOf(state, depth);
+  const before = positions.get(key);
+  if (before) return before;
+  let found: Found = { chance: free, positions: 1 };
+  for (const weight of candidatesIn(table, state, pool)) {
+    const plan = planTest(table.setup, state, weight.entries);
+    if (!plan) continue;
+    const { chance, positions: more } = chanceAfter(table, plan, pool, weight, {
+      depth: depth - 1,
+      left: left - found.positions,
+      beyond: found.chance,
+    });
+    found = { chance: Math.max(found.chance, chance), positions: found.positions + more };
+    if (chance === 1 || found.positions > left) break;
+  }
+  // what was cut short depends on where it was asked from
+  if (found.positions <= left) positions.set(key, found);
+  return found;
+}
+
+/** Does one potion that the board can brew win in all of them? */
+function winsOnBoard({ view, setup }: Table, state: SoloState, pool: Pool): boolean {
+  const [first] = pool.recipes;
+  if (!first) return false;
+  if (pool.recipes.length === 1) return wayToWin(view, setup, state, first) !== undefined;
+  return winners(view, pool.recipes, GUESSED).some(
+    (entries) =>
+      winsIn(pool.recipes, view.ingredients, entries) === pool.recipes.length &&
+      planPotion(setup, state, entries) !== undefined,
+  );
+}
+
+const seedsNow = ({ view }: Table, state: SoloState) =>
+  state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds;
+
+/** The most promising first. */
+function candidatesIn(table: Table, state: SoloState, pool: Pool): readonly Weight[] {
+  const found = roomsOf(table.setup, state).flatMap((room) => {
+    const uses = usesOf(table.view, pool, room, seedsNow(table, state), QUICK);
+    const wins = [...uses.winning].sort((one, other) => other.wins - one.wins).slice(0, 2);
+    const clearing = state.distracted && uses.idle ? [uses.idle] : [];
+    return [...wins, ...uses.telling.slice(0, PER_ROOM), ...clearing];
+  });
+  const worth = ({ gain, wins, entries, distracts, poisons }: Weight) =>
+    gain + wins - entries.length / 50 - distracts / 2 - (state.poisoned ? 4 * poisons : 0);
+  return found.sort((one, other) => worth(other) - worth(one)).slice(0, LOOKED_AT);
+}
+
+/** Until nothing waits to be chosen. */
+function settled({ view, setup }: Table, state: SoloState): SoloState {
+  let now = state;
+  while (now.phase === 'playing' && now.choices.length > 0) {
+    const move: SoloMove | undefined =
+      now.choices[0] === 'Seedling' ? { type: 'pass' } : choiceMove(view, setup, now);
+    const outcome = move && playSolo(setup, now, move, noPotion);
+    if (!outcome?.ok) return now;
+    now = outcome.state;
+  }
+  return now;
+}
+const PLAIN: PotionResult = { won: false, undergrown: 0, overgrown: 0, messages: [] };
+const noPotion = () => PLAIN;
+
+/** How far is looked. */
+interface Reach {
+  readonly depth: number;
+  readonly left: number;
+  /** What cannot be more likely than this is not looked at to the end. */
+  readonly beyond: number;
+}
+
+function chanceAfter(
+  table: Table,
+  { ready, test }: Plan,
+  pool: Pool,
+  { entries }: Weight,
+  { depth, left, beyond }: Reach,
+): Found {
+  const { parts } = splitOf(pool.recipes, table.view.ingredients, entries);
+  const total = pool.recipes.length;
+  let [sum, positions, missed] = [0, 0, 0];
+  for (const { result, members } of parts) {
+    if (result.won) {
+      sum += members.length;
+      continue;
+    }
+    const outcome = playSolo(table.setup, ready, test, () => result);
+    if (!outcome.ok) return { chance: 0, positions };
+    const after = settled(table, outcome.state);
+    const next = chanceFrom(table, after, partOf(pool, members), depth, left - positions);
+    sum += members.length * next.chance;
+    missed += members.length * (1 - next.chance);
+    positions += next.positions;
+    if (1 - missed / total <= beyond) return { chance: 0, positions };
+  }
+  return { chance: sum / total, positions };
+}
+
+/** From 0 to 1: how likely the game is won by this plan, which tests this potion; 0 where it is not more than `beyond`. */
+export function chanceOf(
+  table: Table,
+  plan: Plan,
+  pool: Pool,
+  weight: Weight,
+  beyond: number,
+): number {
+  const depth = depthFor(pool.recipes.length) - 1;
+  return chanceAfter(table, plan, pool, weight, { depth, left: POSITIONS, beyond }).chance;
+}
+
+/** From 0 to 1: how likely the game is won from here; 1 only where a way is known that wins whatever the recipe is. */
+export function chanceNow(table: Table, state: SoloState, pool: Pool): number {
+  const depth = depthFor(pool.recipes.length);
+  return chanceFrom(table, state, pool, depth, POSITIONS * LOOKED_AT).chance;
+}
