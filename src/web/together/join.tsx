@@ -37,14 +37,20 @@ export function NameInput(props: {
   );
 }
 
+/** Faults of a table that nobody comes into any more, by any door. */
+const SHUT = ['wrongLetters', 'unknownRoom', 'roomExpired', 'roomEnded', 'roomOutdated'];
+
 export function JoinRoom(props: { readonly letters: string; joined(): void }): JSX.Element {
   const { client, memory, secret } = theRooms();
   const [name, setName] = createSignal(memory.name() ?? '');
   const [nameless, setNameless] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const [working, setWorking] = createSignal(false);
+  const [failed, setFailed] = createSignal<string>();
   /** Nothing is left but to watch. */
-  const [full, setFull] = createSignal(false);
+  const full = () => failed() === 'roomFull';
+  /** Nor that: other letters are needed. */
+  const shut = () => SHUT.includes(failed() ?? '');
   useArrival(() => words.heading(spaced(props.letters)));
 
   async function join(more: Pick<Join, 'watch'>): Promise<void> {
@@ -56,7 +62,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
     const seated = await client.join(secret(), { letters: props.letters, name: tidy, ...more });
     const fault = seated.ok ? await entered(seated.value) : seated.fault;
     setProblem(fault && (await explainRoom(fault)));
-    setFull(fault?.code === 'roomFull');
+    setFailed(fault?.code);
     setWorking(false);
     if (!fault) props.joined();
   }
@@ -83,7 +89,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
           <button
             type="submit"
             class="button"
-            classList={{ primary: !full() }}
+            classList={{ primary: !full() && !shut() }}
             aria-busy={working()}
           >
             {working() ? words.working : words.sit}
@@ -100,7 +106,7 @@ export function JoinRoom(props: { readonly letters: string; joined(): void }): J
         </div>
       </form>
       <p>
-        <a class="button quiet" href="/together">
+        <a class="button" classList={{ quiet: !shut(), primary: shut() }} href="/together">
           {words.other}
         </a>
       </p>

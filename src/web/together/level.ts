@@ -10,13 +10,20 @@ import { together } from './words.ts';
 export const variantText = (variant: string): { readonly name: string; readonly about: string } =>
   together.start.variants[variant] ?? { name: variant, about: '' };
 
+type LevelKit = Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> };
+
 /** Empty where nobody chose one, as with a given code. */
-export function levelName(
-  { entry, words }: Pick<TableKit, 'entry'> & { readonly words: Pick<Words, 'presets'> },
+export function levelName(kit: LevelKit, { preset }: Pick<RoomSnapshot, 'preset'>): string {
+  const level = preset === null ? undefined : readLevel(kit.entry, preset);
+  const name = barLevel(kit, { preset });
+  return level?.variant === undefined ? name : `${name}, ${variantText(level.variant).name}`;
+}
+
+/** The same in a bar, which has little room: which board it is can be seen. */
+export function barLevel(
+  { entry, words }: LevelKit,
   { preset }: Pick<RoomSnapshot, 'preset'>,
 ): string {
   const level = preset === null ? undefined : readLevel(entry, preset);
-  if (!level) return '';
-  const name = words.presets[level.preset]?.name ?? level.preset;
-  return level.variant === undefined ? name : `${name}, ${variantText(level.variant).name}`;
+  return level ? (words.presets[level.preset]?.name ?? level.preset) : '';
 }

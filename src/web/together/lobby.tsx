@@ -39,6 +39,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   const missing = () => Math.max(0, props.table.seats.least - present().length);
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
+  const begun = () => props.news.rounds > 0;
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
@@ -66,7 +67,9 @@ export function Lobby(props: LobbyProps): JSX.Element {
 
   return (
     <div class="lobby">
-      <Invitation news={props.news} />
+      <Show when={!props.news.ended && !begun()}>
+        <Invitation news={props.news} />
+      </Show>
       <section class="card cabinet-card stack" aria-labelledby="people-title">
         <h2 id="people-title">
           {words.people} <small class="digits muted">{present().length}</small>
@@ -86,7 +89,11 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <Show when={seated()} fallback={<Standing sit={props.sit} />}>
             <Show when={!props.running}>
               <p class="room-missing" role="status">
-                {missing() > 0 ? words.tooFew(missing()) : words.startAbout}
+                {missing() > 0
+                  ? words.tooFew(missing())
+                  : begun()
+                    ? words.againAbout
+                    : words.startAbout}
                 <Show when={present().length > props.table.seats.most}>
                   {` ${words.tooMany(props.table.seats.most)}`}
                 </Show>
@@ -98,7 +105,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
                 aria-busy={dealing()}
                 onClick={() => void start()}
               >
-                {dealing() ? words.dealing : props.news.rounds > 0 ? words.again : words.start}
+                {dealing() ? words.dealing : begun() ? words.again : words.start}
               </button>
             </Show>
           </Show>
@@ -113,6 +120,10 @@ export function Lobby(props: LobbyProps): JSX.Element {
           <p class="muted">{words.watchers(props.news.watchers)}</p>
         </Show>
       </section>
+      {/* Over a game the people come first: most of those who wanted the letters have them. */}
+      <Show when={!props.news.ended && begun()}>
+        <Invitation news={props.news} />
+      </Show>
       <details class="card cabinet-card room-more">
         <summary>{words.more}</summary>
         <div class="stack">
@@ -158,34 +169,36 @@ function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
           <span aria-hidden="true">{spaced(props.news.letters)}</span>
           <span class="unseen">{[...props.news.letters].join(' ')}</span>
         </p>
-        <Show when={props.news.locked}>
-          <p class="note">{words.lockedNote}</p>
-        </Show>
-        <p class="muted">
-          {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
-        </p>
-        <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
-          {(address) => (
-            <div class="row">
-              <button type="button" class="button" onClick={() => void copyText(address())}>
-                {words.link}
-              </button>
-              <Show when={'share' in navigator}>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() =>
-                    void shareText(words.shared(spaced(props.news.letters)), address())
-                  }
-                >
-                  {words.share}
+        {/* Nobody is invited to a locked table. */}
+        <Show when={!props.news.locked} fallback={<p class="note">{words.lockedNote}</p>}>
+          <p class="muted">
+            {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
+          </p>
+          <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
+            {(address) => (
+              <div class="row">
+                <button type="button" class="button" onClick={() => void copyText(address())}>
+                  {words.link}
                 </button>
-              </Show>
-            </div>
-          )}
+                <Show when={'share' in navigator}>
+                  <button
+                    type="button"
+                    class="button"
+                    onClick={() =>
+                      void shareText(words.shared(spaced(props.news.letters)), address())
+                    }
+                  >
+                    {words.share}
+                  </button>
+                </Show>
+              </div>
+            )}
+          </Show>
         </Show>
       </div>
-      <Show when={link().link}>{(address) => <Qr text={address()} label={words.qr} />}</Show>
+      <Show when={!props.news.locked && link().link}>
+        {(address) => <Qr text={address()} label={words.qr} />}
+      </Show>
     </section>
   );
 }

@@ -25,7 +25,8 @@ export interface PeopleProps {
 
 export function People(props: PeopleProps): JSX.Element {
   const isYou = (member: RoomMember) => member.seat === props.news.you;
-  const leads = () => props.news.you !== null && props.news.chair === props.news.you;
+  const leads = () =>
+    !props.news.ended && props.news.you !== null && props.news.chair === props.news.you;
   const remove = async ({ seat, name }: RoomMember) => {
     const { removeSure, removeAbout, remove: act } = words.lead;
     const question = { title: removeSure(name), about: removeAbout, act: act(name), danger: true };

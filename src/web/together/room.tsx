@@ -192,7 +192,12 @@ function Inside(props: InsideProps): JSX.Element {
         )}
       </Show>
       <Show when={props.news.ended}>
-        <p class="note bad">{roomFault('roomEnded')}</p>
+        <div class="note bad">
+          <p>{roomFault('roomEnded')}</p>
+          <A class="button primary" href="/together">
+            {together.start.title}
+          </A>
+        </div>
       </Show>
       <Lobby
         line={line}

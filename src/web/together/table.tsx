@@ -29,7 +29,7 @@ import { titleOf } from '../words.ts';
 import { RoomBar } from './bar.tsx';
 import { explainRoom } from './faults.ts';
 import { keepFinished } from './finished.ts';
-import { levelName } from './level.ts';
+import { barLevel } from './level.ts';
 import { LineState } from './linestate.tsx';
 import type { TableProps } from './room.tsx';
 import { together } from './words.ts';
@@ -75,7 +75,7 @@ function Round(props: TableProps & { readonly face: TableFace }): JSX.Element {
     explain: (fault) => explainRoom(fault, words),
   });
   const [kept, setKept] = createSignal<string>();
-  const level = () => levelName(props, props.news);
+  const level = () => barLevel(props, props.news);
   const present = () => props.news.members.filter(({ gone }) => !gone).length;
   // What is said to the player is also said aloud.
   createEffect(

@@ -1,6 +1,7 @@
 // What is said around playing together: rooms, the people in them, races, and what can go wrong on the way.
 
 import type { NamedText } from '../words.ts';
+import { clockText } from './common.ts';
 import { count } from './numbers.ts';
 
 /** Ways in which a level can be dealt at a table. */
@@ -27,6 +28,12 @@ function listed(names: readonly string[]): string {
   const shown = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} others`] : names;
   const [last = '', ...before] = [...shown].reverse();
   return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
+}
+
+/** How far two are apart; the clock only where it says more. */
+function apart(millis: number): string {
+  if (millis < 1000) return 'less than a second';
+  return millis < 60_000 ? count(Math.floor(millis / 1000), 'second') : clockText(millis);
 }
 
 /** At a table: what others do, and how the line to the room stands. */
@@ -145,6 +152,7 @@ export const together = {
     tooMany: (seats: number) => `The first ${seats} play, the others watch.`,
     watching: 'You are watching. Sit down to play in the next game.',
     startAbout: 'Is everybody here? Then press Start. Anybody may.',
+    againAbout: 'Is everybody ready? Then press Play again. Anybody may.',
     rename: 'Change your name',
     renameGo: 'Change it',
     lead: {
@@ -205,11 +213,11 @@ export const together = {
     yourPlace: (rank: number, of: number) => `You: ${nth(rank)} of ${of}`,
     nowDone: (name: string, time: string) => `${name} is done, in ${time}.`,
     nowGaveUp: (name: string) => `${name} gave up.`,
-    wonBy: (ahead: string, name: string) => `You were ${ahead} faster than ${name}.`,
+    wonBy: (ahead: number, name: string) => `You were ${apart(ahead)} faster than ${name}.`,
     wonTogether: (names: readonly string[]) => `As fast as you: ${listed(names)}.`,
     wonAlone: 'You were the only one to solve it.',
-    cameIn: (rank: number, of: number, behind: string, name: string) =>
-      `You came in ${nth(rank)} of ${of}, ${behind} after ${name}. Well raced!`,
+    cameIn: (rank: number, of: number, behind: number, name: string) =>
+      `You came in ${nth(rank)} of ${of}, ${apart(behind)} after ${name}. Well raced!`,
     gotTo: (percent: number) =>
       percent === 0
         ? 'This one was not yours. The next is a new one.'

@@ -228,17 +228,21 @@ function potionHint(view: View, known: Known, rng: Rng, budget: Budget): Result<
     );
   const advice = advise(view, pool, rng, budget);
   if (advice === undefined) return failure('budgetExhausted');
-  if (advice === null) return hastyHint(view);
+  return advice === null ? hastyHint(view) : success(tellingHint(view, pool, advice));
+}
+
+/** A potion, and what its answers would tell. */
+export function tellingHint(view: View, pool: Pool, advice: Split): MoveHint {
   const area = { cells: [], panel: 'potion' };
   const facts = [possibleFact(pool), ...tellings(view, pool, advice)];
   // one fact at a time: together they are more than a card holds
   const [first, ...rest] = facts.map((fact): HintStep => ({ area, facts: [fact], marks: [] }));
-  return success({
+  return {
     technique: 'tellingPotion',
     steps: [first ?? { area, facts, marks: [] }, ...rest],
     targets: rowsOf(view, advice.entries),
     move: { type: 'use', entries: advice.entries },
-  });
+  };
 }
 
 /** Faults: nothingToHint (the game is over), budgetExhausted. */

@@ -15,7 +15,7 @@ import { rate } from './rate.ts';
 import { soloHint } from './solo/hint.ts';
 import { prove, solve, vouch } from './solve.ts';
 import { hastyTableHint, tableHint } from './table/hint.ts';
-import { lastHint } from './table/last.ts';
+import { paperHint } from './table/paper.ts';
 import { LONGEST_BREWED, winningPotions } from './winnable/winnable.ts';
 
 export const engine: Engine<WitchesTypes> = {
@@ -23,7 +23,7 @@ export const engine: Engine<WitchesTypes> = {
   vouch,
   hint: (shown, rng, budget) => {
     if (shown.table?.kind === 'screen') return tableHint(shown, budget);
-    if (shown.table?.phase === 'last') return lastHint(shown, budget);
+    if (shown.table?.kind === 'paper') return paperHint(shown, rng, budget);
     return shown.solo ? soloHint(shown, budget) : hint(shown, rng, budget);
   },
   hastyHint: (shown) => (shown.table?.kind === 'screen' ? hastyTableHint(shown) : hastyHint(shown)),

@@ -352,4 +352,4 @@ export interface TableStep {
 }
 export type PlainStep =
   | Extract<SoloMove, { readonly type: 'plant' | 'grow' | 'pluck' | 'test' }>
-  | Extract<ScreenMove, { readonly type: 'offer' }>;
+  | Extract<ScreenMove, { readonly type: 'offer' | 'taste' }>;

@@ -35,7 +35,7 @@ import { openJournal, tabId } from '../../storage/journals.ts';
 import { clockText } from '../../words.ts';
 import { RoomBar } from '../bar.tsx';
 import { useArrival } from '../focus.ts';
-import { levelName } from '../level.ts';
+import { barLevel } from '../level.ts';
 import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
@@ -162,7 +162,7 @@ export function RaceBoard(props: RaceBoardProps): JSX.Element {
     if (await confirm({ ...question, danger: true }))
       line.move(raceTable.moveCode.encode({ type: 'giveUp' }), true);
   }
-  const level = () => levelName(props, props.news);
+  const level = () => barLevel(props, props.news);
   const tone = () => play.message()?.tone ?? 'plain';
   const said = {
     hint: () => null,

@@ -15,12 +15,14 @@ const said = (runners: readonly Runner[], phase: RaceView['phase'] = 'over', you
 
 describe('what somebody hears at the end of a race', () => {
   it.each([
-    [[done(60_000), done(72_000), gaveUp(3)], 'You were 0:12 faster than Ben.'],
+    [[done(60_000), done(72_000), gaveUp(3)], 'You were 12 seconds faster than Ben.'],
+    [[done(60_000), done(60_999)], 'You were less than a second faster than Ben.'],
+    [[done(60_000), done(150_000)], 'You were 1:30 faster than Ben.'],
     [[done(60_000), done(60_000)], 'As fast as you: Ben.'],
     [[done(60_000), gaveUp(3)], 'You were the only one to solve it.'],
     [
       [done(90_000), done(60_000), done(70_000)],
-      'You came in 3rd of 3, 0:30 after Ben. Well raced!',
+      'You came in 3rd of 3, 30 seconds after Ben. Well raced!',
     ],
     [[gaveUp(9), done(60_000)], 'You got to 45 %. The next one is a new chance.'],
     [[racing(0), racing(5)], 'This one was not yours. The next is a new one.'],

@@ -20,13 +20,13 @@ export function kindWord(
   if (phase !== 'over') return words.soFar(own.rank, clockText(time));
   const [first] = ranked;
   if (own.rank > 1 && first) {
-    const behind = clockText(Math.max(0, time - (first.runner.finish?.millis ?? 0)));
+    const behind = Math.max(0, time - (first.runner.finish?.millis ?? 0));
     return words.cameIn(own.rank, runners.length, behind, nameOf(first.place));
   }
   const level = ranked.filter(({ rank, place }) => rank === 1 && place !== you);
   if (level.length > 0) return words.wonTogether(level.map(({ place }) => nameOf(place)));
   const next = ranked.find(({ rank }) => rank !== undefined && rank > 1);
   if (!next) return words.wonAlone;
-  const ahead = clockText(Math.max(0, (next.runner.finish?.millis ?? 0) - time));
+  const ahead = Math.max(0, (next.runner.finish?.millis ?? 0) - time);
   return words.wonBy(ahead, nameOf(next.place));
 }

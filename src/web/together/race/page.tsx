@@ -22,7 +22,7 @@ import { shell } from '../../words.ts';
 import { RoomBar } from '../bar.tsx';
 import { boardOf } from '../finished.ts';
 import { useArrival } from '../focus.ts';
-import { levelName } from '../level.ts';
+import { barLevel } from '../level.ts';
 import { LineState } from '../linestate.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
@@ -109,7 +109,7 @@ function Race(props: TableProps): JSX.Element {
   const bar = () => (
     <RoomBar
       title={props.words.title}
-      level={levelName(props, props.news)}
+      level={barLevel(props, props.news)}
       people={props.news.members.filter(({ gone }) => !gone).length}
       showLobby={() => props.showLobby()}
     />

@@ -128,7 +128,7 @@ export function Standings(props: StandingsProps): JSX.Element {
               {words.close}
             </button>
           </Show>
-          <Show when={!over() && leads()}>
+          <Show when={!over() && leads() && !away()}>
             <button type="button" class="button danger" onClick={() => void stop()}>
               {words.stop}
             </button>
@@ -156,7 +156,9 @@ export function Standings(props: StandingsProps): JSX.Element {
                   <tr classList={{ you: place === props.race.you, first: rank() === 1 && over() }}>
                     <td class="digits">{rank() === undefined ? '–' : words.rank(rank() ?? 0)}</td>
                     <th scope="row">
-                      <SeatMark seat={place} />{' '}
+                      {/* No break between them: a name that is too long for its line breaks in itself. */}
+                      <SeatMark seat={place} />
+                      {'\u00a0'}
                       {place === props.race.you
                         ? together.room.you(row()?.member?.name ?? '')
                         : row()?.member?.name}

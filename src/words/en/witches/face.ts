@@ -3,6 +3,7 @@
 import type { EffectName } from '../../../games/witches/names/effects.ts';
 import type { EventCard, Mood } from '../../../games/witches/names/events.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
+import { ownedBy } from '../ownedby.ts';
 
 export const face = {
   /** Names as people read them: in English those of codes and logs. */
@@ -22,7 +23,7 @@ export const face = {
   potion: (number: number) => `Potion ${number}`,
   whose: 'Whose cauldron?',
   whoseOf: (potion: number) => `Whose cauldron was potion ${potion} from?`,
-  cauldronOf: (name: string) => `${name}’s cauldron`,
+  cauldronOf: (name: string) => `${ownedBy(name)} cauldron`,
   undergrown: 'undergrown',
   overgrown: 'overgrown',
   latest: 'Latest answer',

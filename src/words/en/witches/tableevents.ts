@@ -11,6 +11,7 @@ import type {
   TableEvent,
 } from '../../../games/witches/types/table.ts';
 import type { People } from '../../words.ts';
+import { ownedBy } from '../ownedby.ts';
 
 const helpTexts: Readonly<Record<HelpDegree, string>> = {
   none: 'no help',
@@ -34,7 +35,7 @@ const proposalTexts: Readonly<Record<ProposalKind, string>> = {
 
 /** "Anna’s", "your". */
 export const whose = (people: People, place: number) =>
-  people.isYou(place) ? 'your' : `${people.name(place)}’s`;
+  people.isYou(place) ? 'your' : ownedBy(people.name(place));
 
 const entryText = ({ ingredient, seeds }: PlayedEntry) =>
   `${ingredient} with ${seeds === 1 ? 'one dot' : `${seeds} dots`}`;
@@ -87,7 +88,7 @@ export function tableEventText(
     case 'testerSet':
       return people.isYou(event.person)
         ? `Potion ${event.potion + 1} is yours now.`
-        : `Potion ${event.potion + 1} is ${personName(event.person, view, people)}’s now.`;
+        : `Potion ${event.potion + 1} is ${ownedBy(personName(event.person, view, people))} now.`;
     case 'joined':
       return `${event.name} is at the table.`;
     case 'became':
@@ -96,7 +97,7 @@ export function tableEventText(
       if (event.person === null) return 'No order of turns.';
       return people.isYou(event.person)
         ? 'It is your turn.'
-        : `It is ${personName(event.person, view, people)}’s turn.`;
+        : `It is ${ownedBy(personName(event.person, view, people))} turn.`;
     case 'marked':
       return event.ingredients.length > 0
         ? `${does('is', 'are')} under ${event.effect}: ${event.ingredients.join(', ')}.`

@@ -1,6 +1,7 @@
 // What only tables of several people say, loaded with their faces.
 
 import type { SeatChoice, TurnState } from '../../../games/witches/types/table.ts';
+import { ownedBy } from '../ownedby.ts';
 import { cellName } from './board.ts';
 import { choices as soloChoices } from './solo.ts';
 
@@ -124,10 +125,10 @@ export const words = {
   whose: 'Whose cauldron?',
   draftOf: (name: string) => `What ${name} is writing`,
   writesOwn: 'is writing their own potion:',
-  writesFor: (whose: string | undefined) =>
-    whose === undefined ? 'is writing a potion:' : `is writing ${whose}’s potion:`,
+  writesFor: (tester: string | undefined) =>
+    tester === undefined ? 'is writing a potion:' : `is writing ${ownedBy(tester)} potion:`,
   takeDraft: 'Take it over',
-  draftTaken: (name: string) => `${name}’s potion is in your cauldron now.`,
+  draftTaken: (name: string) => `${ownedBy(name)} potion is in your cauldron now.`,
   leaveDraft: 'Drop mine',
   leaveDraftTo: (name: string) => `Drop mine and leave it to ${name}`,
   draftLeft: (name: string) => `${name} writes it. Your cauldron is empty.`,
@@ -157,14 +158,14 @@ export const words = {
   // On screen
   tabs: { board: 'Board', potions: 'Potions', notes: 'Notes', table: 'Table' },
   yourPart: 'Your part of the board',
-  partOf: (name: string) => `${name}’s part of the board`,
+  partOf: (name: string) => `${ownedBy(name)} part of the board`,
   /** Heard after a name. */
   partUnseen: '(part of the board)',
   yoursUnseen: '(your part of the board)',
   backToMine: 'Back to mine',
   decides: 'decides',
   acted: { open: 'to act', acted: 'acted ✓', passed: 'passed', resting: 'rests' },
-  round: (round: number) => `Round ${round}`,
+  round: (round: number) => `Round ${round}:`,
   roundYours: (acted: number, seats: number) =>
     `${acted} of ${seats} have acted. It is your action.`,
   roundChoice: (acted: number, seats: number) =>
@@ -183,8 +184,8 @@ export const words = {
   onItsWay: 'Your move is on its way.',
   choices,
   decline: 'No, thank you',
-  visitCell: (name: string) => `This is ${name}’s part: Piggyback lets you act here once.`,
-  foreignCell: (name: string) => `This is ${name}’s part.`,
+  visitCell: (name: string) => `This is ${ownedBy(name)} part: Piggyback lets you act here once.`,
+  foreignCell: (name: string) => `This is ${ownedBy(name)} part.`,
   fullCauldron: 'This cauldron is full.',
   taste: 'Test this plant alone',
   copyGrow: (name: string) => `Grow as ${name} did, by two dots`,
@@ -256,6 +257,7 @@ export const words = {
     grow: (cell: number) => `grow the garden at ${cellName(cell)}.`,
     pluck: (cell: number) => `pluck the plant at ${cellName(cell)}.`,
     test: (cell: number) => `test the garden at ${cellName(cell)}.`,
+    taste: (cell: number) => `test the plant at ${cellName(cell)} by itself.`,
     offer: (cell: number, name: string) =>
       `give the plant at ${cellName(cell)} to ${name === 'You' ? 'you' : name}.`,
   },

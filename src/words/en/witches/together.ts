@@ -73,6 +73,8 @@ function moveText(move: Move | undefined, people: People): string | undefined {
       return `Next: offer what grows at ${cellName(move.cell)} for the cauldron at ${cellName(move.into)}.`;
     case 'accept':
       return `Next: accept ${whose(people, move.from)} gift.`;
+    case 'taste':
+      return `Next: test the plant at ${cellName(move.cell)} by itself.`;
     case 'guess':
       return `Next: test ${potionSentence(move.entries)}.`;
     case 'change':

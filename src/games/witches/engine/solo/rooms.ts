@@ -29,7 +29,7 @@ export function roomCounts(setup: SoloSetup, state: SoloState): ReadonlyMap<numb
   return counts;
 }
 
-function roomFrom(fixed: Room['fixed'], grows: boolean): Room {
+export function roomFrom(fixed: Room['fixed'], grows: boolean): Room {
   const look = fixed.map((entry) => (entry ? `${entry.ingredient}${entry.seeds}` : '-')).join();
   return { fixed, grows, look: `${grows} ${look}` };
 }

@@ -7,22 +7,15 @@ import { plantsOf } from '../../solo/state.ts';
 import { statusRefusal } from '../../table/limits.ts';
 import { allSeats, gardensOf, partOf, type Scene, statusOf } from '../../table/scene.ts';
 import type { View } from '../../types/index.ts';
-import type { PlayedEntry } from '../../types/potion.ts';
 import type { Garden, SoloMove } from '../../types/solo.ts';
 import type { Seat } from '../../types/table.ts';
-
-export interface Bed {
-  readonly brewer: Seat;
-  readonly entries: readonly PlayedEntry[];
-  /** What its seat does, one action for each round. */
-  readonly moves: readonly SoloMove[];
-}
+import type { Way } from './plan.ts';
 
 /** Potions drawn for each garden. */
 const PER_GARDEN = 8;
 
 /** The same table after the same potions gives the same. */
-export function bedsOf(view: View, scene: Scene): readonly Bed[] {
+export function bedsOf(view: View, scene: Scene): readonly Way[] {
   if (scene.setup.board.kind !== 'gardens') return [];
   return allSeats(scene).flatMap((seat) =>
     gardensOf(scene, seat)
@@ -37,7 +30,7 @@ export function bedsOf(view: View, scene: Scene): readonly Bed[] {
 
 type Step = Extract<SoloMove, { type: 'plant' | 'grow' | 'test' }>;
 
-function drawBed(scene: Scene, seat: Seat, garden: Garden, rng: Rng): Bed | undefined {
+function drawBed(scene: Scene, seat: Seat, garden: Garden, rng: Rng): Way | undefined {
   const { setup, state } = partOf(scene, seat, seat);
   const [first = 0] = garden.cells;
   let now = state;

@@ -42,7 +42,7 @@ function follow(puzzle: Puzzle, seats: number): Followed {
 describe('hints at a table', () => {
   // Little more than the potions and rounds that they take; `tsx scripts/tablehints.ts` plays more of them.
   it.each([
-    ['first-game', '2', 'cauldrons', 5, 38],
+    ['first-game', '2', 'cauldrons', 5, 46],
     ['first-game', '5', 'gardens', 6, 22],
     ['amateur-witch', '5', 'cauldrons', 8, 40],
     ['high-witch', '2', 'gardens', 13, 74],

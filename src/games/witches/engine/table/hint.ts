@@ -13,15 +13,18 @@ import { sceneOf } from '../../table/view.ts';
 import type { Move, PlainMove, View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { Seat } from '../../types/table.ts';
-import { splitOf, winners } from '../advice.ts';
+import { weigh, winners } from '../advice.ts';
 import { hastyHint } from '../hasty.ts';
 import { knownFact, type MoveHint, possibleFact } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { soloHint } from '../solo/hint.ts';
 import { courseOf, thisRound } from './advice.ts';
-import { lastHint, spentHint } from './last.ts';
+import { lastHint, spentHint, waiting } from './last.ts';
+import { PLAIN } from './outlook.ts';
 import { anyChoice } from './plan.ts';
+import { freePotions } from './specials.ts';
+import { riskOf, worthFor } from './worth.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function tableHint(view: View, budget: Budget): Result<MoveHint> {
@@ -49,6 +52,9 @@ function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<
   const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   if (due) return potionHint(view, scene, seat, pool, budget);
+  // Another's potion is about to be tested: what it tells changes everything.
+  if (scene.seats.some(({ choices }) => choices[0] === 'Genius' || choices[0] === 'Guesser'))
+    return success(waiting);
   const course = courseOf(view, scene, pool, budget);
   // Where no recipe was found that fits, nothing is known to be over.
   if (!course.ok && scene.setup.lastPotion && pool.sample.length > 0)
@@ -70,8 +76,6 @@ function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<
   return success(hintOf('tableWait', [...facts, waits], scene, { type: 'pass' }));
 }
 
-const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
-
 /** Would the table let the seat do it? One seat does not give up for all. */
 const isAllowed = (scene: Scene, seat: Seat, move: Move | undefined): boolean =>
   move !== undefined &&
@@ -81,8 +85,9 @@ const isAllowed = (scene: Scene, seat: Seat, move: Move | undefined): boolean =>
 
 /** No potion for all of them: what the seat can do on its own part. */
 function ownHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<MoveHint> {
-  if (seatOf(scene, seat).acted !== 'open')
-    return success(hintOf('tableWait', [{ type: 'othersFirst' }], scene, undefined));
+  const gift = [...seatMoves(scene, seat, false)].find(({ type }) => type === 'accept');
+  if (gift) return success(hintOf('boardMove', [{ type: 'goOn' }], scene, gift));
+  if (seatOf(scene, seat).acted !== 'open') return success(waiting);
   const alone = soloHint(aloneView(view, scene, seat), budget);
   if (alone.ok && isAllowed(scene, seat, alone.value.move)) return alone;
   const any = anyAction(scene, seat);
@@ -92,7 +97,7 @@ function ownHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<M
 }
 
 /** What goes on, as long as something does: each of these can be done only so often. */
-const ONWARD = ['grow', 'plant', 'pluck', 'test', 'taste', 'pass'] as const;
+const ONWARD = ['grow', 'plant', 'pluck', 'test', 'taste', 'offer', 'pass'] as const;
 
 function anyAction(scene: Scene, seat: Seat): PlainMove | undefined {
   const moves = [...seatMoves(scene, seat, false)];
@@ -144,7 +149,7 @@ function potionHint(
   const options: { readonly move: PlainMove; readonly entries: readonly PlayedEntry[] }[] = [];
   if (dueOf(scene, seat) === 'Guesser') {
     const minimal = statusOf(scene, seat, 'Minimalist') !== undefined;
-    for (const entries of winners(view, recipes))
+    for (const entries of [...freePotions(view, pool, plant), ...winners(view, recipes)])
       if (
         entries.some(({ ingredient }) => ingredient === plant) &&
         (!minimal || isUniform(entries))
@@ -162,11 +167,12 @@ function potionHint(
       }
   }
   let best: { readonly move: PlainMove; readonly entries: readonly PlayedEntry[] } | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
     if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const { left } = splitOf(recipes, view.ingredients, option.entries);
-    if (left < least) [best, least] = [option, left];
+    const weight = weigh(recipes, view.ingredients, option.entries);
+    const worth = worthFor(weight, 0) - riskOf({ view, scene, pool }, seat, weight);
+    if (worth > most) [best, most] = [option, worth];
   }
   if (!best) return choiceHint(view, scene, seat, budget);
   const facts: readonly Fact[] = [

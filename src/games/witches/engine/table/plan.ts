@@ -12,6 +12,7 @@ import type { Move, PlainMove } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove } from '../../types/solo.ts';
 import { declinableChoices, type Seat } from '../../types/table.ts';
+import { sameEntries } from '../advice.ts';
 import { filled, isPartOf, stepToPlant, stepTowards } from '../solo/plan.ts';
 
 export interface SeatMove {
@@ -87,20 +88,33 @@ function planGardens(scene: Scene, entries: readonly PlayedEntry[]): Brewing | u
 
 const plain = (move: SoloMove): PlainMove => move;
 
-/** One seat's own way, a move for each round; undefined where the rules do not let it. */
-export function planMoves(
-  scene: Scene,
-  brewer: Seat,
-  way: readonly SoloMove[],
-): Brewing | undefined {
+/** What a seat does by itself to have a potion tested, one action for each round. */
+export interface Way {
+  readonly brewer: Seat;
+  readonly entries: readonly PlayedEntry[];
+  readonly moves: readonly PlainMove[];
+}
+
+/** A seat's own way, played; undefined where the rules do not let it, or something else comes out. */
+export function planWay(scene: Scene, { brewer, entries, moves: way }: Way): Brewing | undefined {
   let done = 0;
-  const moves = play(scene, (now) => {
-    const move = seatOf(now, brewer).acted === 'open' ? way[done] : undefined;
-    if (!move) return [];
-    done++;
-    return [{ seat: brewer, move: plain(move) }];
-  });
-  return moves && { brewer, moves };
+  const next = () => {
+    const move = way[done++];
+    return move ? [{ seat: brewer, move }] : [];
+  };
+  let brewed: readonly PlayedEntry[] = [];
+  const moves = play(
+    scene,
+    (now) => (seatOf(now, brewer).acted === 'open' && way[done]?.type !== 'guess' ? next() : []),
+    {
+      guess: (seat) =>
+        seat === brewer && way[done]?.type === 'guess' ? next()[0]?.move : undefined,
+      tested: (potion) => {
+        brewed = potion;
+      },
+    },
+  );
+  return moves && sameEntries(brewed, entries) ? { brewer, moves } : undefined;
 }
 
 /** Who grows which entry: everybody as many as the others, as far as their parts can bring it about. */
@@ -194,16 +208,27 @@ export function anyChoice(scene: Scene, seat: Seat): PlainMove | undefined {
   return last;
 }
 
+/** What else a plan has to say: what to test where a Guesser asks, and who wants to know what was tested. */
+interface Besides {
+  guess(seat: Seat): PlainMove | undefined;
+  tested(entries: readonly PlayedEntry[]): void;
+}
+
 /** Plays rounds until a potion is tested: who has nothing to do passes, and so does whoever is asked on the way. */
 function play(
   scene: Scene,
   round: (scene: Scene) => readonly SeatMove[],
+  besides?: Besides,
 ): readonly SeatMove[] | undefined {
   const moves: SeatMove[] = [];
   const tested = scene.board.potions.length;
   let now = scene;
+  const brew = (entries: readonly PlayedEntry[]) => {
+    besides?.tested(entries);
+    return WON;
+  };
   const step = (one: SeatMove): boolean => {
-    const deed = playSeat(now, one.seat, one.move, () => WON);
+    const deed = playSeat(now, one.seat, one.move, brew);
     if (!deed.ok) return false;
     now = deed.talk ? deed.scene : settle(deed.scene).scene;
     moves.push(one);
@@ -211,8 +236,11 @@ function play(
   };
   // A Genius leaves the potion that was wanted as it is; one that waited before is another.
   const waited = scene.seats.some(({ waiting }) => waiting);
-  const choose = (at: Scene, seat: Seat): PlainMove | undefined =>
-    dueOf(at, seat) === 'Genius' && !waited ? { type: 'pass' } : anyChoice(at, seat);
+  const choose = (at: Scene, seat: Seat): PlainMove | undefined => {
+    const due = dueOf(at, seat);
+    if (due === 'Genius' && !waited) return { type: 'pass' };
+    return (due === 'Guesser' ? besides?.guess(seat) : undefined) ?? anyChoice(at, seat);
+  };
   for (let left = MOST_ROUNDS; left > 0; left--) {
     for (const seat of allSeats(now))
       while (dueOf(now, seat)) {

@@ -36,7 +36,7 @@ async function plant(person: Person): Promise<number> {
 describe('a round on screen', () => {
   it('takes one action of each, in any order, and tells everybody who is waited for', async () => {
     const { anna, ben, cleo } = await table(3);
-    expect(anna.text()).toContain('Round 1 0 of 3 have acted. It is your action.');
+    expect(anna.text()).toContain('Round 1: 0 of 3 have acted. It is your action.');
     const cell = await plant(anna);
     expect(anna.play.view().solo?.state.plots[cell]).toHaveLength(1);
     expect(anna.text()).toContain('1 of 3 have acted. Waiting for Ben and Cleo.');

@@ -99,7 +99,8 @@ function keepDraft(play: WitchesPlay): void {
         if (!tested) return;
         const entries = play.view().trials.at(-1)?.entries ?? [];
         if (sameEntries(entries, hand.party().draft)) forget();
-        hand.setLast(false);
+        // Lost: nothing but the last potion is left to write.
+        hand.setLast(paperOf(play).phase === 'last');
         hand.setUnread(true);
       },
       { defer: true },

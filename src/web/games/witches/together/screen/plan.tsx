@@ -87,6 +87,8 @@ function stepText({ move }: TableStep, owner: (cell: number) => string): string 
       return words.steps.pluck(move.cell);
     case 'test':
       return words.steps.test(move.cell);
+    case 'taste':
+      return words.steps.taste(move.cell);
     case 'offer':
       return words.steps.offer(move.cell, owner(move.into));
   }
