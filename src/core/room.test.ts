@@ -8,6 +8,7 @@ import { dealPuzzle, readPuzzle } from './deal.ts';
 import { success } from './result.ts';
 import {
   createRoomRules,
+  dealWord,
   emptyRoom,
   MOST_SEATS,
   type NewEntry,
@@ -84,6 +85,21 @@ describe('people', () => {
 });
 
 describe('rounds', () => {
+  it('are dealt by the level that whoever leads chose last, until they choose another one', () => {
+    const played = `${TWO}, 1 deal, 1 move open6`;
+    expect(reach(played).level).toBeNull();
+    const other = reach(`${played}, 1 deal ${dealWord(CODE, 'hard:wide')}`);
+    expect([other.level, other.round?.code, other.rounds]).toEqual(['hard:wide', CODE, 2]);
+    const again = `${played}, 1 deal ${dealWord(CODE, 'hard')}, 1 move open6`;
+    expect(reach(`${again}, 2 deal`).level).toBe('hard');
+    expect(reach(`${again}, 2 deal ${dealWord(CODE, 'hard')}`).level).toBe('hard');
+    const wish = `2 deal ${dealWord(CODE, 'easy')}`;
+    expect(attempt(again, wish)).toMatchObject({ ok: false, refusal: { type: 'notChair' } });
+    expect(attempt(`${TWO}, 1 deal`, `1 deal ${dealWord(CODE, 'easy')}`)).toMatchObject({
+      refusal: { type: 'roundRuns' },
+    });
+  });
+
   it('are dealt for who is here: whoever left leaves no hole', () => {
     const room = reach(`${TWO}, 3 sit Carl, 2 leave, 1 deal`);
     expect(room.round?.seats).toEqual([1, 3]);

@@ -8,7 +8,7 @@ import { NO_SEAT, type Onlooker, type Seat, type Table, type TableTypes } from '
 /**
  * `sit`, `rename`: the word is a name. `leave`: by oneself. `remove`: the word is the seat that is sent away. `chair`: who
  * takes it, or where there is a word the seat that is given it. `deal`: the word is the code of the puzzle, which nobody is
- * sent. `move`: the word is the table's code of it. `clock`: the table's own move, by nobody. `end`: the room is closed.
+ * sent, and after a blank the level by which it was dealt, where whoever leads chose another one. `move`: the word is the table's code of it. `clock`: the table's own move, by nobody. `end`: the room is closed.
  */
 export const roomKinds = [
   'sit',
@@ -61,6 +61,8 @@ export interface Room<T extends TableTypes = TableTypes> {
   readonly locked: boolean;
   readonly ended: boolean;
   readonly rounds: number;
+  /** By which deals are made since whoever leads chose it; null: as the room was opened. */
+  readonly level: string | null;
   readonly round: Round<T> | null;
 }
 
@@ -72,8 +74,20 @@ export const emptyRoom: Room<never> = {
   locked: false,
   ended: false,
   rounds: 0,
+  level: null,
   round: null,
 };
+
+const BLANK = ' ';
+
+/** The word of a deal. */
+export const dealWord = (code: string, level?: string): string =>
+  level === undefined ? code : `${code}${BLANK}${level}`;
+
+function readDeal(word: string): { readonly code: string; readonly level: string | undefined } {
+  const [code = '', ...rest] = word.split(BLANK);
+  return { code, level: rest.length === 0 ? undefined : rest.join(BLANK) };
+}
 
 export const roomRefusals = [
   'roomEnded',
@@ -179,15 +193,17 @@ export function createRoomRules<T extends TableTypes>(
     return { ok: true, events: [], room: { ...room, members, chair } };
   }
 
-  function deal(room: Room<T>, { word, at }: NewEntry): RoomStep<T> {
+  function deal(room: Room<T>, { seat, word, at }: NewEntry): RoomStep<T> {
     if (runs(room)) return refuse('roundRuns');
     const seats = players(room);
     if (seats.length < table.seats.least) return refuse('tooFew');
-    const puzzle = readPuzzle(word);
+    const { code, level = room.level } = readDeal(word);
+    if (level !== room.level && room.chair !== seat) return refuse('notChair');
+    const puzzle = readPuzzle(code);
     if (!puzzle.ok) return puzzle;
-    const state = table.start(puzzle.value, seats.length, at, word);
-    const round: Round<T> = { code: word, puzzle: puzzle.value, state, dealtAt: at, seats };
-    return { ok: true, events: [], room: { ...room, round, rounds: room.rounds + 1 } };
+    const state = table.start(puzzle.value, seats.length, at, code);
+    const round: Round<T> = { code, puzzle: puzzle.value, state, dealtAt: at, seats };
+    return { ok: true, events: [], room: { ...room, round, level, rounds: room.rounds + 1 } };
   }
 
   function move(room: Room<T>, entry: NewEntry): RoomStep<T> {

@@ -38,7 +38,7 @@ export const newRoomShape = v.object({
   game: text(40),
   kind: v.picklist(tableKinds),
   name: v.pipe(text(80), v.minLength(1)),
-  /** A share code that is played first; else a preset, by which every deal of the room is made. */
+  /** A share code that is played first; else a preset, by which deals are made until whoever leads chooses another one. */
   code: v.optional(text(8192)),
   preset: v.optional(text(60)),
 });
@@ -64,7 +64,8 @@ export type NewMove = v.InferOutput<typeof newMoveShape>;
 
 const id = v.pipe(text(MOVE_ID_LENGTH), v.minLength(1));
 /** What is done to a room: each with an id, so that it is done once. */
-export const dealShape = v.object({ id });
+/** Whoever leads may choose another level, by which the room is dealt from then on. */
+export const dealShape = v.object({ id, preset: v.optional(text(60)) });
 /** With a seat the chair is handed on, without one it is taken. */
 export const chairShape = v.object({ id, seat: v.optional(seat) });
 export const lockShape = v.object({ id, locked: v.boolean() });
@@ -102,6 +103,7 @@ export const roomShape = v.object({
   kind: v.picklist(tableKinds),
   /** Of the game's rules: a page with others must be loaded anew. */
   version: count,
+  /** By which it was dealt last; null for the settings of a code. */
   preset: v.nullable(text(60)),
   head: count,
   /** Milliseconds since the room was opened, by the server's clock, when this was said. */
@@ -166,7 +168,7 @@ export const roomAddresses = {
   room: (room: string, after: number) => ofRoom(room, `?after=${after}`),
   events: (room: string, after: number) => ofRoom(room, `/events?after=${after}`),
   moves: (room: string) => ofRoom(room, '/moves'),
-  /** POST `{ id }`: the next deal, for all who are here. */
+  /** POST `{ id, preset? }`: the next deal, for all who are here; of another level where whoever leads says so. */
   deal: (room: string) => ofRoom(room, '/deal'),
   /** POST `{ id, seat? }`. */
   chair: (room: string) => ofRoom(room, '/chair'),

@@ -126,8 +126,8 @@ export class Guest {
     return this.move(word, (await this.news()).head);
   }
 
-  deal(id = this.newId()): Promise<Reply> {
-    return this.ask('POST', '/deal', { id });
+  deal(id = this.newId(), preset?: string): Promise<Reply> {
+    return this.ask('POST', '/deal', { id, preset });
   }
 
   async news(after = 0): Promise<RoomNews> {

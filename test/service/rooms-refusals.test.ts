@@ -9,7 +9,7 @@ import { writeDump } from '../../src/server/upkeep/dump.ts';
 import { keeping } from '../../src/wire/keeping.ts';
 import { limits } from '../../src/wire/limits.ts';
 import { roomFaults } from '../../src/wire/rooms.ts';
-import { roomFault } from '../../src/words/en/together.ts';
+import { roomFault } from '../../src/words/en/roomfaults.ts';
 import { Guest, joinAs, joinReply, openAs, openRooms, toyRoom } from './company.ts';
 import { bearer, type Reply } from './visitors.ts';
 
@@ -180,6 +180,14 @@ const rows: readonly Row[] = [
   ['a move in a lobby', () => lobby.play('open1'), 409, 'noRound'],
   ['a deal for one', () => lobby.deal(), 422, 'tooFew'],
   ['a deal while one is played', () => anna.deal(), 409, 'roundRuns'],
+  ['a deal of no level', () => anna.deal('d', MARK), 422, 'badPreset', 'preset'],
+  [
+    'a deal of a level that is too long',
+    () => anna.deal('d', MARK.repeat(9)),
+    400,
+    'badBody',
+    'preset',
+  ],
   ['the save of a game that goes on', () => anna.ask('GET', '/save'), 409, 'roundRuns'],
   ['the save of nothing', () => lobby.ask('GET', '/save'), 409, 'noRound'],
   ['the log of a seat, too early', () => anna.ask('GET', '/logs/1'), 409, 'roundRuns'],

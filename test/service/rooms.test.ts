@@ -141,6 +141,44 @@ describe('a round', () => {
     expect(await anna.news()).toMatchObject({ rounds: 2, status: 'playing' });
   });
 
+  /** The chests of the round, opened one after the other until it is over. */
+  async function playOut(people: readonly Guest[]): Promise<void> {
+    for (let tried = 0; (await people[0]?.news())?.status === 'playing' && tried < 200; tried++) {
+      const { turn, offered, chests } = Object((await people[0]?.news())?.view);
+      const word = offered ? 'wick' : `open${chests.indexOf('closed') + 1}`;
+      expect((await people[turn - 1]?.play(word))?.status).toBe(200);
+    }
+  }
+  const chests = async (guest: Guest) => Object((await guest.news()).view).chests.length;
+
+  test('is of another level where whoever leads says so, for everybody and from then on', async () => {
+    const people = await table('ben');
+    const [anna, ben] = people;
+    // Who asks for the level that it has asks for nothing.
+    expect((await ben?.deal('first', 'long'))?.status).toBe(200);
+    const long = await chests(anna);
+    expect((await anna.deal('x', 'short')).json).toEqual({ code: 'roundRuns' });
+    await playOut(people);
+    expect((await ben?.deal('x', 'short'))?.json).toEqual({ code: 'notChair' });
+    expect((await anna.deal('x', 'easy')).json).toEqual({ code: 'badPreset', where: 'preset' });
+    expect(await anna.news()).toMatchObject({ rounds: 1, preset: 'long' });
+    const dealt = (await anna.deal('other', 'short')).json;
+    expect((await anna.deal('other', 'long')).json, 'sent again').toEqual(dealt);
+    const carl = await joinAs(service.port, 'carl', anna);
+    for (const one of [...people, carl])
+      expect(await one.news()).toMatchObject({ rounds: 2, preset: 'short' });
+    expect((await carl.news()).entries.filter(({ kind }) => kind === 'deal')).toMatchObject([
+      { word: '' },
+      { word: '' },
+    ]);
+    const short = await chests(anna);
+    expect(short).toBeLessThan(long);
+    await playOut([...people, carl]);
+    // One that knows nothing of levels goes on with the last one.
+    expect((await ben?.deal())?.status).toBe(200);
+    expect([(await anna.news()).preset, await chests(anna)]).toEqual(['short', short + 1]);
+  });
+
   test('a move that was sent again is the same move; one on an old base is told what it missed', async () => {
     const [anna, ben] = await table('ben');
     await anna.deal();

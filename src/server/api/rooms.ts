@@ -144,8 +144,8 @@ export function createRoomRoutes(options: RoomRoutesOptions): RoomRoutes {
     const { head } = member.live.room;
     return context.json({ code: 'missed', head, missed: rooms.news(member, move.base) }, 409);
   });
-  post('/:room/deal', dealShape, async (member, { id }, context) =>
-    done(context, await acts.deal(member, id)),
+  post('/:room/deal', dealShape, async (member, { id, preset }, context) =>
+    done(context, await acts.deal(member, id, preset)),
   );
   post('/:room/chair', chairShape, async (member, { id, seat }, context) =>
     done(context, await acts.chair(member, id, seat)),

@@ -2,15 +2,16 @@
 // once; sent again it gets the same answer.
 
 import { type Fault, failure, type Result, success } from '../../core/result.ts';
-import { placeIn, type RoomStep, roomRefusals } from '../../core/room.ts';
+import { dealWord, placeIn, type RoomStep, roomRefusals } from '../../core/room.ts';
 import { saveOfRound } from '../../core/roundsave.ts';
 import { printSave } from '../../core/save.ts';
 import type { Seat, TableTypes } from '../../core/table.ts';
+import { readLevel } from '../../games/tables.ts';
 import { type NewMove, tidyName } from '../../wire/rooms.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { Store } from '../store/store.ts';
 import { freeName } from './joining.ts';
-import { type Draft, holderOf, isHere, type Live, leaveSeat } from './live.ts';
+import { type Draft, holderOf, isHere, type Live, leaveSeat, levelOf } from './live.ts';
 import type { Member, Rooms } from './rooms.ts';
 import { newSeed } from './tokens.ts';
 
@@ -26,7 +27,8 @@ type Done = Result<{ readonly seq: number }>;
 export interface Acts {
   /** Faults besides those of the room: missed, refused, badMove, notYours. */
   move(member: Member, move: NewMove): Promise<Done>;
-  deal(member: Member, id: string): Promise<Done>;
+  /** Of another level where one is named, which only the chair may. */
+  deal(member: Member, id: string, preset?: string): Promise<Done>;
   /** Takes the chair; or hands it on, where a seat is named. */
   chair(member: Member, id: string, to?: Seat): Promise<Done>;
   lock(member: Member, id: string, locked: boolean): Promise<Done>;
@@ -88,28 +90,38 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
   const isAway = (live: Live, seat: Seat) =>
     (live.room.members[seat - 1]?.gone ?? true) || rooms.awayOf(live, seat) >= rooms.away;
 
-  async function deal(member: Member, id: string): Promise<Done> {
+  async function deal(member: Member, id: string, wanted?: string): Promise<Done> {
     const { live } = member;
-    const { rules, table } = live.setting;
-    const { game, kind, preset, code } = live.record;
+    const { rules, table, entry } = live.setting;
+    const { game, kind } = live.record;
+    if (wanted !== undefined && !readLevel(entry, wanted)) return failure('badPreset', 'preset');
     for (let tried = 0; tried < DEALS; tried++) {
       /** Nobody is dealt for who may not have it: that would be work for nothing. */
-      const allowed = await act(member, id, ({ room }) => {
+      const allowed = await act(member, id, ({ room }, seat) => {
         const status = rules.status(room);
         if (room.ended) return failure('roomEnded');
         if (status === 'playing' || status === 'stuck') return failure('roundRuns');
-        const enough = rules.players(room).length >= table.seats.least;
-        return enough ? success({ seq: 0 }) : failure('tooFew');
+        if (rules.players(room).length < table.seats.least) return failure('tooFew');
+        const other = wanted !== undefined && wanted !== levelOf(live, room);
+        return other && room.chair !== seat ? failure('notChair') : success({ seq: 0 });
       });
       if (!allowed.ok || allowed.value.seq > 0) return allowed;
       const people = rules.players(live.room).length;
+      const level = levelOf(live);
+      const chosen = wanted === level ? undefined : wanted;
+      const preset = chosen ?? level;
+      // The settings of the code that it was opened with hold until a level is chosen.
+      const code = preset === null ? live.record.code : null;
       const first = code !== null && live.room.rounds === 0;
       const order = { game, table: kind, preset, code, people };
       const dealt = first ? success(code) : await judge.dealTable({ ...order, seed: newSeed() });
       if (!dealt.ok) return failure(dealt.fault.code);
       const done = await act(member, id, (draft, seat, moveId) =>
         rules.players(draft.room).length === people
-          ? answerOf(draft, draft.add({ seat, kind: 'deal', word: dealt.value }, moveId))
+          ? answerOf(
+              draft,
+              draft.add({ seat, kind: 'deal', word: dealWord(dealt.value, chosen) }, moveId),
+            )
           : failure('otherPeople'),
       );
       if (done.ok || done.fault.code !== 'otherPeople') return done;
@@ -132,10 +144,10 @@ export function createActs(rooms: Rooms, store: Store, judge: Judge): Acts {
         return answerOf(draft, draft.add({ seat, kind: 'move', word }, moveId));
       });
     },
-    async deal(member, id) {
+    async deal(member, id, preset) {
       // One at a time for a room: who presses at the same time is told what came of the first.
       const room = member.live.record.id;
-      const mine = (dealing.get(room) ?? Promise.resolve()).then(() => deal(member, id));
+      const mine = (dealing.get(room) ?? Promise.resolve()).then(() => deal(member, id, preset));
       const settled = mine.catch(() => undefined);
       dealing.set(room, settled);
       try {

@@ -36,6 +36,10 @@ export function holderOf(seats: readonly SeatRecord[], seat: Seat): SeatRecord |
   );
 }
 
+/** The level by which it is dealt; null where that is the settings of a code. */
+export const levelOf = ({ record, room }: Live, now: Room = room): string | null =>
+  now.level ?? record.preset;
+
 export const isHere = ({ standing }: SeatRecord): boolean =>
   standing === 'in' || standing === 'watching';
 

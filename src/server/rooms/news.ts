@@ -3,7 +3,7 @@
 import { placeIn } from '../../core/room.ts';
 import type { Onlooker } from '../../core/table.ts';
 import type { RoomMember, RoomNews } from '../../wire/rooms.ts';
-import { holderOf, type Live } from './live.ts';
+import { holderOf, type Live, levelOf } from './live.ts';
 
 export interface Presence {
   /** Milliseconds since they were last seen; 0 while they are here. */
@@ -37,7 +37,7 @@ export function newsOf(
     game: record.game,
     kind: record.kind,
     version: setting.version,
-    preset: record.preset,
+    preset: levelOf(live),
     head: room.head,
     now: Math.max(room.at, now - record.openedAt),
     members: membersOf(live, presence),

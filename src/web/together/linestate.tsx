@@ -1,11 +1,13 @@
 // How the line to the table stands, where it is not as it should be: no connection, moves that wait.
 
-import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { RoomLine } from '../service/rooms/line.ts';
+import { speak } from '../shell/notices.ts';
 import { together } from './words.ts';
 
 /** Milliseconds: a line that is back by then was never gone for anybody. */
 const NOTICED = 2500;
+const LOOK = 500;
 
 /** `offline` is said instead of the usual, where the board is one's own. */
 export function LineState(props: {
@@ -14,19 +16,27 @@ export function LineState(props: {
 }): JSX.Element {
   const { line } = props;
   const [silent, setSilent] = createSignal(0);
-  const timer = setInterval(() => setSilent((last) => (line.online() ? 0 : last + 500)), 500);
+  const timer = setInterval(() => setSilent((last) => (line.online() ? 0 : last + LOOK)), LOOK);
   onCleanup(() => clearInterval(timer));
-  const isOffline = () => silent() >= NOTICED && !line.online();
+  const text = createMemo(() => {
+    if (silent() < NOTICED || line.online()) return '';
+    const waiting = line.waiting() > 0 ? together.line.waiting(line.waiting()) : '';
+    return [props.offline ?? together.line.offline, waiting].filter(Boolean).join(' ');
+  });
+  // Said aloud as well, and that it is over: what comes and goes on a page is not always read out.
+  createEffect(
+    on(
+      text,
+      (now, before) => {
+        if (now !== '') speak(now);
+        else if (before) speak(together.line.back);
+      },
+      { defer: true },
+    ),
+  );
   return (
-    <Show when={isOffline()}>
-      <p class="strip line-state" role="status">
-        {[
-          props.offline ?? together.line.offline,
-          line.waiting() > 0 ? together.line.waiting(line.waiting()) : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+    <Show when={text() !== ''}>
+      <p class="strip line-state">{text()}</p>
     </Show>
   );
 }

@@ -4,15 +4,16 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
+import type { TableEntry } from '../../games/manifest.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
+import type { Words } from '../../words/words.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { isAway, sinceTold } from '../service/rooms/absence.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
-import { copyText, shareText } from '../shell/share.ts';
 import { explainRoom } from './faults.ts';
-import { spaced, useRoomLink } from './link.ts';
+import { Invitation } from './invitation.tsx';
+import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 import { People } from './people.tsx';
-import { Qr } from './qr.tsx';
 import { together } from './words.ts';
 
 const words = together.room;
@@ -21,6 +22,9 @@ export interface LobbyProps {
   readonly line: RoomLine;
   readonly news: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
+  readonly entry: TableEntry;
+  /** Of the levels. */
+  readonly names: Words['presets'];
   /** In words; empty where nobody chose one. */
   readonly level: string;
   /** A game is on the table and not over: nothing can be started. */
@@ -40,6 +44,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
   const begun = () => props.news.rounds > 0;
+  const level = createNextLevel(props.entry, () => props.news);
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
@@ -49,7 +54,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   async function start(): Promise<void> {
     if (dealing()) return;
     setDealing(true);
-    await act(line.deal());
+    await act(line.deal(level.wanted()));
     setDealing(false);
   }
   async function leave(): Promise<void> {
@@ -107,6 +112,12 @@ export function Lobby(props: LobbyProps): JSX.Element {
               >
                 {dealing() ? words.dealing : begun() ? words.again : words.start}
               </button>
+              <ChooseLevel
+                news={props.news}
+                entry={props.entry}
+                names={props.names}
+                level={level}
+              />
             </Show>
           </Show>
         </Show>
@@ -152,54 +163,6 @@ export function Lobby(props: LobbyProps): JSX.Element {
         </div>
       </details>
     </div>
-  );
-}
-
-/** The letters, large enough to be read across a table. */
-function Invitation(props: { readonly news: RoomSnapshot }): JSX.Element {
-  const link = useRoomLink(() => props.news.letters);
-  return (
-    <section class="card cabinet-card invitation" aria-labelledby="letters-title">
-      <h2 id="letters-title" class="unseen">
-        {words.letters}
-      </h2>
-      <div class="invitation-words">
-        {/* Letter by letter, or it would be spoken as a word. */}
-        <p class="room-letters">
-          <span aria-hidden="true">{spaced(props.news.letters)}</span>
-          <span class="unseen">{[...props.news.letters].join(' ')}</span>
-        </p>
-        {/* Nobody is invited to a locked table. */}
-        <Show when={!props.news.locked} fallback={<p class="note">{words.lockedNote}</p>}>
-          <p class="muted">
-            {words.invite} <Show when={link().host}>{(host) => words.where(host())}</Show>
-          </p>
-          <Show when={link().link} fallback={<p class="note">{words.onlyHere}</p>}>
-            {(address) => (
-              <div class="row">
-                <button type="button" class="button" onClick={() => void copyText(address())}>
-                  {words.link}
-                </button>
-                <Show when={'share' in navigator}>
-                  <button
-                    type="button"
-                    class="button"
-                    onClick={() =>
-                      void shareText(words.shared(spaced(props.news.letters)), address())
-                    }
-                  >
-                    {words.share}
-                  </button>
-                </Show>
-              </div>
-            )}
-          </Show>
-        </Show>
-      </div>
-      <Show when={!props.news.locked && link().link}>
-        {(address) => <Qr text={address()} label={words.qr} />}
-      </Show>
-    </section>
   );
 }
 

@@ -203,6 +203,8 @@ function Inside(props: InsideProps): JSX.Element {
         line={line}
         news={props.news}
         table={props.kit.table}
+        entry={props.kit.entry}
+        names={props.kit.words.presets}
         level={levelName(props.kit, props.news)}
         running={running()}
         sit={sit}

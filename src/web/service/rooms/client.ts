@@ -60,7 +60,7 @@ export interface RoomClient {
   ): Promise<Failed | undefined>;
   move(key: RoomKey, move: NewMove): Promise<Acted>;
   /** Each has an id of its own, so that the same again is the same. */
-  deal(key: RoomKey, id: string): Promise<Acted>;
+  deal(key: RoomKey, id: string, preset?: string): Promise<Acted>;
   /** To a seat it is handed on, without one it is taken. */
   setChair(key: RoomKey, id: string, seat?: number): Promise<Acted>;
   setLocked(key: RoomKey, id: string, locked: boolean): Promise<Acted>;
@@ -149,7 +149,7 @@ export function createRoomClient(ask: Ask = (...args) => fetch(...args)): RoomCl
       }
     },
     move: (key, move) => post(key, roomAddresses.moves(key.room), move),
-    deal: (key, id) => post(key, roomAddresses.deal(key.room), { id }),
+    deal: (key, id, preset) => post(key, roomAddresses.deal(key.room), { id, preset }),
     setChair: (key, id, seat) => post(key, roomAddresses.chair(key.room), { id, seat }),
     setLocked: (key, id, locked) => post(key, roomAddresses.lock(key.room), { id, locked }),
     rename: (key, id, name) => post(key, roomAddresses.name(key.room), { id, name }),

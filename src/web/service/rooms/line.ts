@@ -53,7 +53,8 @@ export interface RoomLine {
   onFate(hear: (fate: Fate) => void): () => void;
   /** Sends a move, sooner or later. `loose`: whatever has happened meanwhile. */
   move(word: string, loose: boolean): void;
-  deal(): Promise<Result<void>>;
+  /** Of another level, where whoever leads chose one. */
+  deal(preset?: string): Promise<Result<void>>;
   takeChair(): Promise<Result<void>>;
   giveChair(seat: number): Promise<Result<void>>;
   setLocked(locked: boolean): Promise<Result<void>>;
@@ -154,7 +155,7 @@ export function createRoomLine(parts: LineParts): RoomLine {
       count();
       sending.go();
     },
-    deal: () => act(client.deal(key, newId())),
+    deal: (preset) => act(client.deal(key, newId(), preset)),
     takeChair: () => act(client.setChair(key, newId())),
     giveChair: (seat) => act(client.setChair(key, newId(), seat)),
     setLocked: (locked) => act(client.setLocked(key, newId(), locked)),

@@ -173,7 +173,9 @@ export function soloMoveText(move: Move): readonly string[] {
     case 'grow':
       return [`Next: grow the garden at ${cellName(move.cell)}.`];
     case 'pluck':
-      return [`Next: pluck ${cellName(move.cell)}, into the cauldron at ${cellName(move.into)}.`];
+      return [
+        `Next: pluck what grows at ${cellName(move.cell)}, into the cauldron at ${cellName(move.into)}.`,
+      ];
     case 'test':
       return [`Next: test the garden at ${cellName(move.cell)}.`];
     case 'frost':

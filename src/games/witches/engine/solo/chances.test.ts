@@ -8,6 +8,7 @@ import { createRng } from '../../../../core/rng.ts';
 import { witches } from '../../index.ts';
 import { soloSetup } from '../../solo/game.ts';
 import type { Puzzle, State } from '../../types/index.ts';
+import { splitOf } from '../advice.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { chanceNow } from './chances.ts';
@@ -20,13 +21,14 @@ function dealt(preset: string, game: number): Puzzle {
   return made.value;
 }
 
-function step(puzzle: Puzzle, state: State): State {
+function advised(puzzle: Puzzle, state: State): { technique: string; next: State } {
   const hint = witches.hint?.(witches.view(puzzle, state), createRng('way'), unlimitedBudget);
   if (!hint?.ok || !hint.value.move) throw new Error('no hint');
   const next = witches.apply(puzzle, state, hint.value.move, 0);
   if (!next.ok) throw new Error(next.refusal.type);
-  return next.state;
+  return { technique: hint.value.technique, next: next.state };
 }
+const step = (puzzle: Puzzle, state: State): State => advised(puzzle, state).next;
 
 function poolOf(puzzle: Puzzle, state: State): Pool {
   const view = witches.view(puzzle, state);
@@ -103,6 +105,32 @@ describe('a way that is known', () => {
   ])('is looked for before the last rooms are spent: %s, game %i', (preset, game) => {
     const puzzle = dealt(preset, game);
     expect(ended(puzzle, witches.start(puzzle, 0)).ending).toBe('won');
+  });
+});
+
+describe('a potion whose answer is certain', () => {
+  it('is proposed to be rid of Distracted, and that is said', () => {
+    const puzzle = dealt('solo-beginner', 437);
+    const techniques: string[] = [];
+    let state = witches.start(puzzle, 0);
+    while (state.ending === null) {
+      const { technique, next } = advised(puzzle, state);
+      const brewed = next.trials.length > state.trials.length ? next.trials.at(-1) : undefined;
+      if (brewed) {
+        techniques.push(technique);
+        const { recipes } = poolOf(puzzle, state);
+        const { parts } = splitOf(
+          recipes,
+          puzzle.ingredients.map(({ name }) => name),
+          brewed.entries,
+        );
+        if (technique === 'boardPotion') expect(parts.length).toBeGreaterThan(1);
+        if (technique === 'boardClear') expect(state.solo?.distracted).toBe(true);
+      }
+      state = next;
+    }
+    expect(techniques).toContain('boardClear');
+    expect(state.ending).toBe('won');
   });
 });
 

@@ -165,12 +165,15 @@ function clearingHint({ view, setup, state }: Place, pool: Pool): MoveHint | und
       const [move] = moves ?? [];
       if (!moves || !move) continue;
       if (shareBrewable(view, setup, afterwards(setup, state, moves), models) < 1) continue;
-      const facts = [{ type: 'clears', effect: 'Distracted' }, towards(entries)];
-      return hintOf('boardClear', facts, state, move);
+      return clearHint(state, entries, move);
     }
   }
   return undefined;
 }
+
+/** It tells nothing, and frees whoever tests it. */
+const clearHint = (state: SoloState, entries: readonly PlayedEntry[], move: SoloMove): MoveHint =>
+  hintOf('boardClear', [{ type: 'clears', effect: 'Distracted' }, towards(entries)], state, move);
 
 /** Seeds that can be grown now: two at most for the distracted. */
 const growable = ({ view, state }: Place) =>
@@ -243,6 +246,8 @@ function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
     if (!best || worth > best.worth) best = { weight, move, worth };
   }
   if (!best) return undefined;
+  if (best.weight.answers < 2 && best.weight.wins < 1)
+    return clearHint(state, best.weight.entries, best.move);
   const split = splitOf(pool.recipes, view.ingredients, best.weight.entries);
   const because = [
     possibleFact(pool),

@@ -5,6 +5,7 @@ import type { Rules } from '../../../../core/game.ts';
 import { replayText } from '../../../../core/replay.ts';
 import {
   createRoomRules,
+  dealWord,
   emptyRoom,
   type NewEntry,
   placeIn,
@@ -99,7 +100,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
       game: game.id,
       kind: table.kind,
       version: game.version,
-      preset: options.preset ?? game.presets[0].id,
+      preset: room.level ?? options.preset ?? game.presets[0].id,
       head: room.head,
       now: timeOf(stored),
       members: room.members.map(({ name, gone }, index) => ({
@@ -323,7 +324,8 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
     if (what === 'moves') return play(stored, seat, body);
     if (what === 'deal') {
       const people = stored.room.members.filter(({ gone }) => !gone).length;
-      const word = options.code(people, stored.room.rounds);
+      const level = typeof body['preset'] === 'string' ? body['preset'] : undefined;
+      const word = dealWord(options.code(people, stored.room.rounds), level);
       return act(stored, { seat, kind: 'deal', word });
     }
     if (what === 'chair') {
