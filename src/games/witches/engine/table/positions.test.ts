@@ -175,9 +175,11 @@ describe('a table that has to find out more', () => {
     expect(brewing.moves.at(-1)?.move.type).toBe('test');
   });
 
-  it('brews something small where no recipe was found that fits', () => {
+  it.each([0, 1])('brews something small where %i recipes were found that fit', (found) => {
     const at = tested(dealtTable('high-witch', 'cauldrons', '2', 2), ['2 a1f3', '1 c3h6e3j3i4g1']);
-    const { entries, brewing } = courseAt(at, createPool(seenFrom(at, 1), [], null));
+    const pool = createPool(seenFrom(at, 1), poolOf(at).sample.slice(0, found), null);
+    const { entries, brewing, sure } = courseAt(at, pool);
+    expect(sure).toBe(false);
     expect(entries.length).toBeLessThanOrEqual(2);
     expect(brewing.moves.filter(({ move }) => move.type === 'plant').length).toBeLessThan(3);
   });
