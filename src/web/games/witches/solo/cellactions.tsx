@@ -1,13 +1,12 @@
 // What can be done with the chosen cell: plant, grow, pluck, test. Loaded when somebody comes near a cell.
 
-import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { cauldronAt, gardenAt, grown, isWhole } from '../../../../games/witches/solo/state.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { About, Contents, Herbs } from './cellparts.tsx';
 import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';
+import { TestOrder } from './order.tsx';
 import { words } from './words.ts';
-
-const TestOrder = lazy(async () => ({ default: (await import('./order.tsx')).TestOrder }));
 
 export function CellActions(props: {
   readonly play: WitchesPlay;
@@ -47,16 +46,14 @@ export function CellActions(props: {
       <Show
         when={hand.half()?.type !== 'order'}
         fallback={
-          <Suspense>
-            <TestOrder
-              position={position()}
-              cell={props.cell}
-              hand={hand}
-              test={(order) => {
-                if (play.move({ type: 'test', cell: props.cell, order }).ok) props.done();
-              }}
-            />
-          </Suspense>
+          <TestOrder
+            position={position()}
+            cell={props.cell}
+            hand={hand}
+            test={(order) => {
+              if (play.move({ type: 'test', cell: props.cell, order }).ok) props.done();
+            }}
+          />
         }
       >
         <Show when={canPlant(position(), props.cell)}>
