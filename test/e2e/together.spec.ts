@@ -43,7 +43,7 @@ const standings = (page: Page) => page.locator('.standings');
 test('a race of four: reloaded, offline, the server killed; standings, side by side, a rematch', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const [anna, ben, cleo, dora] = await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => guest(browser, name)),
   );
