@@ -118,8 +118,8 @@ export const told = (page: Page): Promise<Told> =>
 
 export const racing = (page: Page) => page.locator('.racing .hudoku');
 
-/** The own board of a race of Hudoku, played up to its last cell and opened again; the answer fills that cell. */
-export async function nearlyDone({ page }: Guest): Promise<() => Promise<void>> {
+/** The own board of a race of Hudoku, played up to its last cell and opened again; the answer fills that cell, in any tab. */
+export async function nearlyDone({ page }: Guest): Promise<(tab?: Page) => Promise<void>> {
   const { room, rounds, view } = await told(page);
   const game = await manifestOf('hudoku').loadGame();
   const deal = expectOk(readPuzzle(game, view?.code ?? ''));
@@ -150,9 +150,9 @@ export async function nearlyDone({ page }: Guest): Promise<() => Promise<void>> 
   await putRecords(page, 'boards', [record]);
   await page.reload();
   await expect(racing(page)).toBeVisible();
-  return async () => {
-    await page.locator(`[data-cell="${cell}"]`).first().click();
-    await press(page, String(digit));
+  return async (tab = page) => {
+    await tab.locator(`[data-cell="${cell}"]`).first().click();
+    await press(tab, String(digit));
   };
 }
 

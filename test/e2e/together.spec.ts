@@ -43,7 +43,7 @@ const standings = (page: Page) => page.locator('.standings');
 test('a race of four: reloaded, offline, the server killed; standings, side by side, a rematch', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const [anna, ben, cleo, dora] = await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => guest(browser, name)),
   );
@@ -96,6 +96,25 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await expect(others(dora.page)).toContainText('done');
   await expect(standings(anna.page)).toContainText('Waiting for');
 
+  // Dora has the race in two tabs: whichever comes second says so, and what the first one did is there.
+  const [first = [], second = []] = (await answersOf(dora.page)).map((word) =>
+    (word.match(/\d+/g) ?? []).map(Number),
+  );
+  const cell = (page: Page, [at]: readonly number[]) =>
+    page.locator(`.racing [data-cell="${at}"]`).first();
+  const tab = await dora.context.newPage();
+  await tab.goto(dora.page.url());
+  await cell(tab, first).click();
+  await press(tab, String(first[1]));
+  await expect(cell(tab, first)).toContainText(String(first[1]));
+  await cell(dora.page, second).click();
+  await press(dora.page, String(second[1]));
+  await expect(dora.page.getByRole('alert')).toContainText('in another tab of this browser');
+  await tab.close();
+  await dora.page.reload();
+  await expect(cell(dora.page, first)).toContainText(String(first[1]));
+  await expect(cell(dora.page, second)).not.toContainText(String(second[1]));
+
   // Ben has no network when he ends: his time is kept, also over a reload.
   await ben.context.setOffline(true);
   await finishBen();
@@ -105,7 +124,14 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await expect(standings(ben.page)).toContainText('Ben (you)');
 
   await house.killAndRestart();
-  await finishCleo();
+  // Cleo ends in another tab than the one she looks at: it counts once, and both know.
+  const finishing = await cleo.context.newPage();
+  await finishing.goto(cleo.page.url());
+  await expect(racing(finishing)).toBeVisible();
+  await finishCleo(finishing);
+  await expect(cleo.page.getByText('You finished this race in another tab.')).toBeVisible();
+  await expect(standings(cleo.page)).toContainText('Cleo (you)');
+  await finishing.close();
   await dora.page.getByRole('button', { name: 'Give up' }).click();
   await dora.page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
   await Promise.all(
@@ -132,15 +158,20 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await expectAccessibleEverywhere(anna.page);
   await anna.page.getByRole('button', { name: 'To the standings' }).click();
 
-  // The result is an ordinary one of this browser.
-  await dora.page.getByRole('button', { name: 'Play again' }).click();
-  await expect(anna.page.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+  // Whoever leads chooses another level for the next one.
+  await expect(dora.page.getByLabel('Level of the next game')).toHaveCount(0);
+  await anna.page.getByLabel('Level of the next game').selectOption('Jigsaw, medium');
+  await anna.page.getByRole('button', { name: 'Play again' }).click();
+  await expect(dora.page.getByRole('heading', { name: 'Get ready' })).toBeVisible();
+  await expect(dora.page.locator('.bar-level')).toHaveText('Jigsaw, medium');
   const emil = await guest(browser, 'Emil');
   await emil.page.goto(`${house.origin()}/together/${letters}`);
   await emil.page.getByLabel('Your name').fill('Emil');
   await press(emil.page, 'Enter');
   await expect(racing(anna.page)).toBeVisible();
   await expect(emil.page.getByRole('heading', { name: 'This race runs already' })).toBeVisible();
+  await expect(emil.page.locator('.bar-level')).toHaveText('Jigsaw, medium');
+  // The result is an ordinary one of this browser.
   await ben.page.goto(`${house.origin()}/my-games`);
   await expect(ben.page.getByRole('main')).toContainText('Hudoku');
   for (const one of [...all, emil]) {

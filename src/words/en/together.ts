@@ -264,6 +264,7 @@ export const together = {
     waitTitle: 'You are done',
     youGaveUp: 'You gave up this one',
     movesOf: (moves: number) => count(moves, 'move'),
+    doneElsewhere: 'You finished this race in another tab.',
     elsewhere: 'You play this race in another tab of this browser. Go on there.',
   },
 };

@@ -99,6 +99,12 @@ function Race(props: TableProps): JSX.Element {
     const result = opened.state === 'ready' ? opened() : undefined;
     return result?.ok ? result.value : undefined;
   };
+  // Done in another tab of this browser: it counts once, and there is nothing left to do here.
+  createEffect(() => {
+    if (!own()?.runner.finish || !board() || log !== '' || ended()) return;
+    setEnded(true);
+    notify({ text: words.doneElsewhere, tone: 'plain' });
+  });
   const [problem] = createResource(
     () => {
       const result = opened.state === 'ready' ? opened() : undefined;

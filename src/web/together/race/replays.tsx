@@ -175,7 +175,8 @@ export default function SideBySide(props: SideBySideProps): JSX.Element {
                     aria-label={words.boardOf(name)}
                   >
                     <h3>
-                      <SeatMark seat={place} /> {name}{' '}
+                      <SeatMark seat={place} />
+                      <span class="race-name">{name}</span>
                       <small class="digits muted">{clockText(Math.min(time(), millis))}</small>
                     </h3>
                     <div class="stage">

@@ -1,58 +1,16 @@
-// For tests: rooms in memory by the same rules as the server's.
+// For tests: rooms in memory, asked as the service is.
 
-import { readPuzzle } from '../../../../core/deal.ts';
-import type { Rules } from '../../../../core/game.ts';
-import { replayText } from '../../../../core/replay.ts';
 import {
-  createRoomRules,
   dealWord,
   emptyRoom,
-  type NewEntry,
-  placeIn,
   type Room,
   type RoomEntry,
-  type RoomRules,
   replayRoom,
-  roomRefusals,
 } from '../../../../core/room.ts';
-import { saveOfRound } from '../../../../core/roundsave.ts';
-import { printSave } from '../../../../core/save.ts';
-import type { Table, TableTypes } from '../../../../core/table.ts';
-import { ROOM_LETTERS, type RoomNews, readLetters, tidyName } from '../../../../wire/rooms.ts';
+import type { TableTypes } from '../../../../core/table.ts';
+import { ROOM_LETTERS, readLetters, tidyName } from '../../../../wire/rooms.ts';
 import type { Ask } from '../../requests.ts';
-import type { MadeClock } from './clock.ts';
-
-interface Stream {
-  readonly seat: number | null;
-  send(text: string): void;
-  end(): void;
-}
-
-interface Stored {
-  readonly id: string;
-  readonly letters: string;
-  readonly openedAt: number;
-  room: Room<TableTypes>;
-  log: RoomEntry[];
-  events: (readonly unknown[])[];
-  readonly answers: Map<string, readonly [number, unknown]>;
-  /** By token; null: watches. */
-  readonly seats: Map<string, number | null>;
-  readonly streams: Set<Stream>;
-  readonly leftAt: Map<number, number>;
-  readonly logs: Map<number, string>;
-}
-
-export interface MemoryOptions {
-  readonly table: Table;
-  readonly game: Rules;
-  readonly clock: Pick<MadeClock, 'now'>;
-  /** The code of a deal for so many people. */
-  code(people: number, round: number): string;
-  readonly preset?: string;
-  /** Milliseconds after which somebody who is not here is away. */
-  readonly away?: number;
-}
+import { createDesk, fault, json, type MemoryOptions, type Stored } from './desk.ts';
 
 export interface MemoryRooms {
   /** Asked as the service is. */
@@ -66,186 +24,10 @@ export interface MemoryRooms {
   /** All streams end, as when a server is killed; what was acknowledged stays. */
   cut(): void;
 }
-
-const json = (status: number, value: unknown) =>
-  new Response(status === 204 ? null : JSON.stringify(value), {
-    status,
-    headers: { 'content-type': 'application/json' },
-  });
-const fault = (status: number, code: string) => json(status, { code });
-const refused = (refusal: { readonly type: string }) => json(422, { code: 'refused', refusal });
-const isRoomRefusal = (type: string) => roomRefusals.some((known) => known === type);
-
 export function memoryRooms(options: MemoryOptions): MemoryRooms {
-  const { table, game, clock } = options;
-  const awayAfter = options.away ?? 120_000;
-  const rules: RoomRules<TableTypes> = createRoomRules(table, (code) => {
-    const read = readPuzzle(game, code);
-    return read.ok ? { ok: true, value: read.value.puzzle } : read;
-  });
+  const { clock } = options;
+  const { rules, newsOf, catchUp, act, play, saveOf, judge, listen, isAway } = createDesk(options);
   const rooms = new Map<string, Stored>();
-
-  const timeOf = (stored: Stored) => Math.max(stored.room.at, clock.now - stored.openedAt);
-  const isHere = (stored: Stored, seat: number) =>
-    [...stored.streams].some((stream) => stream.seat === seat);
-  const awayFor = (stored: Stored, seat: number) =>
-    isHere(stored, seat) ? 0 : Math.max(0, clock.now - (stored.leftAt.get(seat) ?? 0));
-
-  function newsOf(stored: Stored, seat: number | null, after: number): RoomNews {
-    const { room } = stored;
-    const entries = stored.log.slice(after);
-    return {
-      room: stored.id,
-      letters: stored.letters,
-      game: game.id,
-      kind: table.kind,
-      version: game.version,
-      preset: room.level ?? options.preset ?? game.presets[0].id,
-      head: room.head,
-      now: timeOf(stored),
-      members: room.members.map(({ name, gone }, index) => ({
-        seat: index + 1,
-        name,
-        gone,
-        here: isHere(stored, index + 1),
-        away: awayFor(stored, index + 1),
-        place: room.round ? placeIn(room.round, index + 1) : null,
-      })),
-      watchers: [...stored.streams].filter((stream) => stream.seat === null).length,
-      chair: room.chair,
-      locked: room.locked,
-      ended: room.ended,
-      rounds: room.rounds,
-      status: rules.status(room),
-      you: seat,
-      view: rules.view(room, seat),
-      entries: entries.map((entry) => rules.shown(entry, seat)),
-      events: stored.events.slice(after).map((events, index) => {
-        const entry = entries[index];
-        return entry && rules.hears(entry, seat) ? [...events] : [];
-      }),
-    };
-  }
-
-  const tell = (stored: Stored, after: number) => {
-    for (const stream of stored.streams)
-      stream.send(`data: ${JSON.stringify(newsOf(stored, stream.seat, after))}\n\n`);
-  };
-
-  /** Appends what the rules accept; a refusal changes nothing. */
-  function append(stored: Stored, entry: NewEntry): Response | number {
-    const step = rules.step(stored.room, entry);
-    if (!step.ok)
-      return 'fault' in step
-        ? fault(400, step.fault.code)
-        : isRoomRefusal(step.refusal.type)
-          ? fault(409, step.refusal.type)
-          : refused(step.refusal);
-    stored.room = step.room;
-    stored.log.push({ ...entry, seq: step.room.head, at: step.room.at });
-    stored.events.push(step.events);
-    return step.room.head;
-  }
-
-  function catchUp(stored: Stored): void {
-    for (let due = rules.due(stored.room); due && due.at <= timeOf(stored); ) {
-      const before = stored.room.head;
-      if (typeof append(stored, due) !== 'number') break;
-      tell(stored, before);
-      due = rules.due(stored.room);
-    }
-  }
-
-  function act(stored: Stored, entry: Omit<NewEntry, 'at'>): Response {
-    const before = stored.room.head;
-    const added = append(stored, { ...entry, at: timeOf(stored) });
-    if (typeof added !== 'number') return added;
-    tell(stored, before);
-    return json(200, { seq: added });
-  }
-
-  function play(stored: Stored, seat: number, body: Record<string, unknown>): Response {
-    const { id, base, word } = body;
-    const known = stored.answers.get(`${seat} ${String(id)}`);
-    if (known) return json(...known);
-    const move = table.moveCode.decode(String(word));
-    if (!move.ok) return fault(400, 'badMove');
-    if (table.isServers?.(move.value)) return refused({ type: 'notYours' });
-    if (base !== stored.room.head && !table.isLoose(move.value))
-      return json(409, {
-        code: 'missed',
-        head: stored.room.head,
-        missed: newsOf(stored, seat, Number(base)),
-      });
-    const { round } = stored.room;
-    const needed = round ? (table.needsAway?.(round.state, move.value) ?? []) : [];
-    const stillHere = needed.find((place) => {
-      const other = round?.seats[place - 1] ?? 0;
-      return awayFor(stored, other) < awayAfter && !stored.room.members[other - 1]?.gone;
-    });
-    if (stillHere !== undefined) return refused({ type: 'notAway' });
-    const answer = act(stored, { seat, kind: 'move', word: String(word) });
-    if (answer.status === 200)
-      stored.answers.set(`${seat} ${String(id)}`, [200, { seq: stored.room.head }]);
-    return answer;
-  }
-
-  function saveOf(stored: Stored): Response {
-    const { id, version } = game;
-    const save = saveOfRound(table, stored.room, stored.log, { game: id, version });
-    return save.ok
-      ? new Response(printSave(save.value), { status: 200 })
-      : fault(save.fault === 'notOffered' ? 404 : 409, save.fault);
-  }
-
-  function judge(stored: Stored, seat: number, text: string): Response {
-    const session = replayText(game, text);
-    if (!session.ok || !session.value.over) return fault(422, 'notOver');
-    if (session.value.deal.code !== stored.room.round?.code) return fault(422, 'otherPuzzle');
-    const { tally, status, practice } = session.value;
-    const { millis, moves, hints } = tally;
-    const move = table.judged?.({ solved: status === 'won', millis, moves, hints, practice });
-    if (!move) return fault(404, 'notFound');
-    if (stored.logs.has(seat)) return json(200, {});
-    const answer = act(stored, { seat, kind: 'move', word: table.moveCode.encode(move) });
-    if (answer.status === 200) stored.logs.set(seat, text);
-    return answer;
-  }
-
-  function listen(stored: Stored, seat: number | null, after: number, signal: AbortSignal | null) {
-    let stream: Stream | undefined;
-    const end = () => {
-      if (!stream || !stored.streams.delete(stream)) return;
-      if (seat !== null) stored.leftAt.set(seat, clock.now);
-      tell(stored, stored.room.head);
-    };
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const encoder = new TextEncoder();
-        const own: Stream = {
-          seat,
-          send: (text) => controller.enqueue(encoder.encode(text)),
-          end() {
-            end();
-            try {
-              controller.close();
-            } catch {
-              // The reader has gone.
-            }
-          },
-        };
-        stream = own;
-        stored.streams.add(own);
-        signal?.addEventListener('abort', () => own.end());
-        own.send(`data: ${JSON.stringify(newsOf(stored, seat, after))}\n\n`);
-        for (const other of stored.streams)
-          if (other !== own)
-            other.send(`data: ${JSON.stringify(newsOf(stored, other.seat, stored.room.head))}\n\n`);
-      },
-      cancel: end,
-    });
-    return new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } });
-  }
 
   const tokenOf = (stored: Stored, secret: string) => `${secret}@${stored.id}`;
 
@@ -332,7 +114,7 @@ export function memoryRooms(options: MemoryOptions): MemoryRooms {
       const { chair } = stored.room;
       if (typeof body['seat'] === 'number')
         return act(stored, { seat, kind: 'chair', word: String(body['seat']) });
-      if (chair !== null && awayFor(stored, chair) < awayAfter) return fault(409, 'chairHere');
+      if (chair !== null && !isAway(stored, chair)) return fault(409, 'chairHere');
       return act(stored, { seat, kind: 'chair', word: '' });
     }
     if (what === 'lock')
