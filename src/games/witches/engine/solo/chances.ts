@@ -1,12 +1,13 @@
 // Solo: how likely the game is won from here once all recipes that are left are known: potions are tried on each of them, then
 // what could be brewed after each answer, as deep as they are few. 1 is said only of ways that win whatever the recipe is.
 
+import type { EffectName } from '../../names/effects.ts';
 import { playSolo } from '../../solo/play.ts';
 import { isFree, plantsOf } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PotionResult } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { splitOf, type Weight, winners, winsIn } from '../advice.ts';
+import { type Part, splitOf, type Weight, winners, winsIn } from '../advice.ts';
 import type { Pool } from '../pool.ts';
 import { choiceMove } from './choices.ts';
 import { modelsOf, shareBrewable, wayToWin } from './outlook.ts';
@@ -199,6 +200,29 @@ function settled({ view, setup }: Table, state: SoloState): SoloState {
 const PLAIN: PotionResult = { won: false, undergrown: 0, overgrown: 0, messages: [] };
 const noPotion = () => PLAIN;
 
+/** Reports whose value is drawn by chance, and effects that draw numbers: what they say need not be said by the same recipe again. */
+const CHANCY: readonly EffectName[] = ['Detective', 'Liar', 'Joker', 'Even', 'Random'];
+const DRAWING: readonly EffectName[] = ['Even', 'Random'];
+
+/** Parts that another draw could have made one are one: so what wins in all of it wins whatever is drawn. */
+function surelyApart({ sample }: Pool, parts: readonly Part[]): readonly Part[] {
+  const drawn = sample.some(({ ingredients }) =>
+    ingredients.some(({ effects }) => effects.some((effect) => DRAWING.includes(effect))),
+  );
+  const apart = new Map<string, Part>();
+  for (const { result, members } of parts) {
+    const { won, undergrown, overgrown, messages } = result;
+    const said = messages
+      .map(({ effect, value }) => (CHANCY.includes(effect) ? effect : `${effect}${value ?? ''}`))
+      .sort();
+    const grown = drawn ? [] : [undergrown, overgrown];
+    const key = won ? 'won' : [...grown, ...said].join();
+    const before = apart.get(key);
+    apart.set(key, { result, members: [...(before?.members ?? []), ...members] });
+  }
+  return [...apart.values()];
+}
+
 /** How far is looked. */
 interface Reach {
   readonly depth: number;
@@ -214,7 +238,7 @@ function chanceAfter(
   { entries }: Weight,
   { depth, left, beyond }: Reach,
 ): Found {
-  const { parts } = splitOf(pool.recipes, table.view.ingredients, entries);
+  const parts = surelyApart(pool, splitOf(pool.recipes, table.view.ingredients, entries).parts);
   const total = pool.recipes.length;
   let [sum, positions, missed] = [0, 0, 0];
   for (const { result, members } of parts) {

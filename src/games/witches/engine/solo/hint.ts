@@ -17,6 +17,7 @@ import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } 
 import { knownFrom } from '../known.ts';
 import { likeliest } from '../last.ts';
 import type { Pool } from '../pool.ts';
+import { wary } from '../wary.ts';
 import { chanceOf } from './chances.ts';
 import { choiceMove } from './choices.ts';
 import { afterwards, modelsOf, shareBrewable } from './outlook.ts';
@@ -196,10 +197,10 @@ const LOOKED_AT_END = 30;
 function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
   const { view, setup, state } = place;
   const seeds = growable(place);
-  const rough = (planted: number, { gain, wins, poisons, distracts }: Weight) =>
-    (gain + WIN_WORTH * wins) / (planted + 1) -
-    (state.poisoned ? DEADLY_COST * poisons : 0) -
-    DISTRACTED_COST * distracts;
+  const rough = (planted: number, weight: Weight) =>
+    (weight.gain + WIN_WORTH * weight.wins) / (planted + 1) -
+    (state.poisoned ? DEADLY_COST * wary(view, pool, weight).poisons : 0) -
+    DISTRACTED_COST * weight.distracts;
   const candidates = roomsOf(setup, state).flatMap((room) => {
     const { winning, telling, idle } = usesOf(
       view,

@@ -9,8 +9,8 @@ import { randomPotion, splitOf, type Weight, wasTested, weigh } from '../advice.
 import { hint, type MoveHint, tellingHint } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
+import { wary } from '../wary.ts';
 import { lastHint } from './last.ts';
-import { wary } from './worth.ts';
 
 /** Potions drawn in place of one that might be the end, up to this long. */
 const DRAWN = 160;

@@ -1,13 +1,12 @@
 // What a potion is worth to a table, in bits for each plant that it takes: what it tells, the win that may come, and what it
 // may bring upon whoever tests it.
 
-import type { IngredientName } from '../../names/ingredients.ts';
 import { allSeats, type Scene, statusOf } from '../../table/scene.ts';
 import type { View } from '../../types/index.ts';
-import type { Trial } from '../../types/potion.ts';
 import type { Seat } from '../../types/table.ts';
 import type { Weight } from '../advice.ts';
 import type { Pool } from '../pool.ts';
+import { wary } from '../wary.ts';
 
 /** What a win that may come is worth, and what it costs to be Distracted, or to lose the whole game. */
 const WIN_WORTH = 1.5;
@@ -17,28 +16,6 @@ const DEADLY_COST = 6;
 /** The test itself counts as a plant. */
 export const worthFor = ({ gain, wins, distracts }: Weight, planted: number): number =>
   (gain + WIN_WORTH * wins) / (planted + 1) - DISTRACTED_COST * distracts;
-
-/**
- * Recipes that were hard to find are no fair sample: the Poison of a potion before is at least as likely in this one as
- * it holds of what may have been it.
- */
-export function wary(view: View, { count }: Pool, weight: Weight): Weight {
-  if (count !== null) return weight;
-  const isPoisoned = ({ result }: Trial) =>
-    result.messages.some(({ effect }) => effect === 'Poison');
-  const [harmless, harmful] = [false, true].map((bad) =>
-    view.trials.filter((trial) => isPoisoned(trial) === bad),
-  );
-  const has = ({ entries }: Pick<Trial, 'entries'>, name: IngredientName) =>
-    entries.some(({ ingredient }) => ingredient === name);
-  const shares = (harmful ?? []).map((trial) => {
-    const suspects = view.ingredients.filter(
-      (name) => has(trial, name) && !harmless?.some((other) => has(other, name)),
-    );
-    return suspects.filter((name) => has(weight, name)).length / Math.max(1, suspects.length);
-  });
-  return { ...weight, poisons: Math.max(weight.poisons, ...shares) };
-}
 
 /** Whose Poison would be the end for all: the last one who has none. */
 function lastUnpoisoned(scene: Scene): Seat | undefined {
