@@ -11,7 +11,7 @@ import type {
   TableEvent,
 } from '../../../games/witches/types/table.ts';
 import type { People } from '../../words.ts';
-import { ownedBy } from '../ownedby.ts';
+import { ownedBy } from './ownedby.ts';
 
 const helpTexts: Readonly<Record<HelpDegree, string>> = {
   none: 'no help',
