@@ -7,14 +7,8 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { BOARD_CELLS, MAX_PLAYERS } from '../types/board.ts';
 import type { Move, PlainMove } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
-import {
-  helpDegrees,
-  helpKinds,
-  type PaperMove,
-  type Person,
-  type ScreenMove,
-  type TalkMove,
-} from '../types/table.ts';
+import type { PaperMove, Person, ScreenMove } from '../types/table.ts';
+import { helpDegrees, helpKinds, type TalkMove } from '../types/talk.ts';
 import { letterOf, nameOf, potionText, readPotion } from './canon.ts';
 import { moveCode, ruledOutText } from './code.ts';
 

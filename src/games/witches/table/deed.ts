@@ -17,3 +17,12 @@ export const refuse = (type: Refusal['type']): Extract<Deed, { ok: false }> => (
   ok: false,
   refusal: { type },
 });
+
+export const done = ({
+  scene,
+  events,
+}: Pick<Extract<Deed, { ok: true }>, 'scene' | 'events'>): Deed => ({
+  ok: true,
+  scene,
+  events,
+});

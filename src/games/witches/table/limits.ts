@@ -4,7 +4,8 @@ import { GREEN_FINGERS } from '../names/effects.ts';
 import { cauldronAt, gardenAt, nextCell, specialAt } from '../solo/state.ts';
 import type { PlainMove } from '../types/index.ts';
 import type { Plant, SoloMove } from '../types/solo.ts';
-import type { Offer, Seat, TableRefusal } from '../types/table.ts';
+import type { Offer, Seat } from '../types/table.ts';
+import type { TableRefusal } from '../types/tablenews.ts';
 import { fewest, heldIn, ownerAt, partOf, type Scene, seatOf, statusOf } from './scene.ts';
 
 type Action = Extract<SoloMove, { type: 'plant' | 'grow' | 'pluck' | 'test' }>;

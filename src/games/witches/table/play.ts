@@ -4,21 +4,19 @@
 import { GREEN_FINGERS } from '../names/effects.ts';
 import type { Acted } from '../solo/actions.ts';
 import { grow, plant, pluck, test } from '../solo/actions.ts';
-import { bramble, fence, frost, gate } from '../solo/choice.ts';
-import { freeRefusal } from '../solo/potions.ts';
 import { gardenAt, specialAt } from '../solo/state.ts';
 import type { Event, PlainMove } from '../types/index.ts';
 import type { Brew, SoloMove } from '../types/solo.ts';
-import { declinableChoices, type Seat, type SeatChoice, type SeatStatus } from '../types/table.ts';
-import { followed, judgeWaiting, poured, present, type Told } from './brewing.ts';
+import type { Seat, SeatChoice, SeatStatus } from '../types/table.ts';
+import { followed, poured, present, type Told } from './brewing.ts';
+import { change, choiceRefusal, choose, decline, guess } from './choosing.ts';
 import { copyGarden, copyRefusal } from './copying.ts';
-import { type Deed, refuse } from './deed.ts';
+import { type Deed, done, refuse } from './deed.ts';
 import { acceptGift, declineGift, offerGift, withdrawGift } from './gifts.ts';
 import { copyGrowRefusal, ownerOfAction, partRefusal, statusRefusal, tasted } from './limits.ts';
 import {
   dueOf,
   heldIn,
-  isUniform,
   ownerAt,
   partOf,
   type Scene,
@@ -28,26 +26,13 @@ import {
   withSeat,
 } from './scene.ts';
 
-const done = ({ scene, events }: Told): Deed => ({ ok: true, scene, events });
-
-/** Which choice a move carries out. */
-const CHOICES: Partial<Record<PlainMove['type'], readonly SeatChoice[]>> = {
-  frost: ['Frost'],
-  bramble: ['Bramble'],
-  fence: ['Fence', 'Painter'],
-  gate: ['Gate'],
-  guess: ['Guesser'],
-  change: ['Genius'],
-};
-
 export function playSeat(scene: Scene, seat: Seat, move: PlainMove, brew: Brew): Deed {
   const { phase } = scene.board;
   if (phase === 'won' || phase === 'lost') return refuse('gameOver');
   if (phase === 'last') return refuse('lastPotionOnly');
   const due = dueOf(scene, seat);
-  const chosen = CHOICES[move.type];
-  if (chosen && !(due && chosen.includes(due)))
-    return refuse(due ? 'choiceFirst' : 'nothingToChoose');
+  const untimely = choiceRefusal(due, move);
+  if (untimely) return refuse(untimely);
   switch (move.type) {
     case 'frost':
     case 'bramble':
@@ -237,83 +222,6 @@ function copyGrow(scene: Scene, seat: Seat, move: Extract<PlainMove, { type: 'co
       event.type === 'grew' ? [{ ...event, seat }] : [],
     ),
   };
-}
-
-function choose(
-  scene: Scene,
-  seat: Seat,
-  move: Extract<SoloMove, { type: 'frost' | 'bramble' | 'fence' | 'gate' }>,
-): Deed {
-  if (ownerAt(scene, move.cell) !== seat) return refuse('notYourPart');
-  const { setup, state } = partOf(scene, seat, seat);
-  const outcome =
-    move.type === 'frost'
-      ? frost(state, move)
-      : move.type === 'bramble'
-        ? bramble(state, move)
-        : move.type === 'fence'
-          ? fence(state, move)
-          : gate(setup, state, move);
-  if (!outcome.ok) return outcome;
-  const { choices } = seatOf(scene, seat);
-  return {
-    ok: true,
-    scene: withSeat(withPart(scene, seat, outcome.state), seat, { choices: choices.slice(1) }),
-    events: outcome.events.flatMap((event): Event[] =>
-      event.type === 'tested' ? [] : [{ ...event, seat }],
-    ),
-  };
-}
-
-function guess(
-  scene: Scene,
-  seat: Seat,
-  { entries }: Extract<PlainMove, { type: 'guess' }>,
-  brew: Brew,
-): Deed {
-  const refusal = freeRefusal(scene.setup, entries);
-  if (refusal) return refuse(refusal);
-  const own = seatOf(scene, seat);
-  if (!entries.some(({ ingredient }) => ingredient === own.guesses[0])) return refuse('lacksPlant');
-  if (statusOf(scene, seat, 'Minimalist') && !isUniform(entries)) return refuse('minimalist');
-  return done(present(guessed(scene, seat), seat, { cells: [], entries }, brew));
-}
-
-/** The first guess is had, or left. */
-function guessed(scene: Scene, seat: Seat): Scene {
-  const { choices, guesses } = seatOf(scene, seat);
-  return withSeat(scene, seat, { choices: choices.slice(1), guesses: guesses.slice(1) });
-}
-
-function change(
-  scene: Scene,
-  seat: Seat,
-  { slot, entry }: Extract<PlainMove, { type: 'change' }>,
-  brew: Brew,
-): Deed {
-  const { waiting } = seatOf(scene, seat);
-  const before = waiting?.entries[slot];
-  if (!waiting || !before) return refuse('noSlot');
-  if (entry && entry.ingredient === before.ingredient && entry.seeds === before.seeds)
-    return refuse('sameEntry');
-  const entries = waiting.entries.flatMap((one, at) => (at === slot ? (entry ?? []) : one));
-  const refusal = freeRefusal(scene.setup, entries);
-  if (refusal) return refuse(refusal);
-  const told = judgeWaiting(scene, seat, { ...waiting, entries }, brew);
-  return done({ ...told, events: [{ type: 'changed', slot, seat }, ...told.events] });
-}
-
-function decline(scene: Scene, seat: Seat, due: SeatChoice, brew: Brew): Deed {
-  if (!declinableChoices.includes(due)) return refuse('mustChoose');
-  const declined: Event = { type: 'declined', choice: due, seat };
-  const { waiting, choices } = seatOf(scene, seat);
-  if (due === 'Genius' && waiting) {
-    const told = judgeWaiting(scene, seat, waiting, brew);
-    return done({ ...told, events: [declined, ...told.events] });
-  }
-  const next =
-    due === 'Guesser' ? guessed(scene, seat) : withSeat(scene, seat, { choices: choices.slice(1) });
-  return { ok: true, scene: next, events: [declined] };
 }
 
 function pass(scene: Scene, seat: Seat): Deed {

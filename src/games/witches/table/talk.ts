@@ -3,15 +3,14 @@
 
 import type { Event, PlainMove, Refusal, View } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
+import type { Seat, TableView } from '../types/table.ts';
 import {
   type HelpDegree,
   type HelpKind,
   helpDegrees,
   type Proposal,
-  type Seat,
-  type TableView,
   type Talk,
-} from '../types/table.ts';
+} from '../types/talk.ts';
 import { type NoteFrame, noted, noteRefusal } from './notes.ts';
 
 /** What talk must know of the game. */

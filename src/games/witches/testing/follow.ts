@@ -11,7 +11,7 @@ import { potionText } from '../rules/canon.ts';
 import { startAny } from '../rules/whole.ts';
 import { paperTable } from '../together/paper.ts';
 import { screenTable } from '../together/screen.ts';
-import type { Move, Puzzle, View } from '../types/index.ts';
+import type { Move, Puzzle, State, View } from '../types/index.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 
 export type Adviser = (view: View, step: number) => Result<MoveHint>;
@@ -46,8 +46,8 @@ interface Seated {
   play(seat: number, move: Move): string | undefined;
 }
 
-function seatOnScreen(puzzle: Puzzle): Seated {
-  let state = startAny(puzzle);
+function seatOnScreen(puzzle: Puzzle, from = startAny(puzzle)): Seated {
+  let state = from;
   return {
     seats: puzzle.board?.players ?? 1,
     get ending() {
@@ -87,9 +87,14 @@ function isForetold(view: View, entries: readonly PlayedEntry[]): boolean {
   return pool?.whole === true && !isWorth(splitOf(pool.recipes, view.ingredients, entries));
 }
 
-/** One seat after the other, as long as one of them is told to do something. */
-export function followTable(puzzle: Puzzle, seats: number, advise: Adviser): Followed {
-  const table = puzzle.board ? seatOnScreen(puzzle) : seatOnPaper(puzzle, seats);
+/** One seat after the other, as long as one of them is told to do something; on screen also `from` a position. */
+export function followTable(
+  puzzle: Puzzle,
+  seats: number,
+  advise: Adviser,
+  from?: State,
+): Followed {
+  const table = puzzle.board ? seatOnScreen(puzzle, from) : seatOnPaper(puzzle, seats);
   let ending = 'endless';
   let waiting = 0;
   let idle = 0;

@@ -20,7 +20,8 @@ import type {
   WitchesTypes,
 } from '../types/index.ts';
 import { maxSeeds, type PlayedEntry } from '../types/potion.ts';
-import type { Draft, PaperTable, Person, Seat, TablePerson, Talk } from '../types/table.ts';
+import type { Draft, PaperTable, Person, Seat, TablePerson } from '../types/table.ts';
+import type { Talk } from '../types/talk.ts';
 
 interface Guest {
   readonly name: string;

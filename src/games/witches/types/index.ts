@@ -15,12 +15,11 @@ import type {
   ScreenMove,
   ScreenState,
   Seat,
-  TableEvent,
   TablePlan,
-  TableRefusal,
   TableView,
-  TalkMove,
 } from './table.ts';
+import type { TableEvent, TableRefusal } from './tablenews.ts';
+import type { TalkMove } from './talk.ts';
 
 export interface Puzzle extends Recipe {
   readonly clue: Clue | null;

@@ -1,63 +1,16 @@
-// A table of several people, as data: what they tell each other, what is done at a paper board and on screen, how it
-// stands, what happened and why not.
+// A table of several people, as data: what is done at a paper board and on screen, how it stands, and what a seat sees of it.
 
 import type { Seat } from '../../../core/table.ts';
 import type { EffectName } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { PlayedEntry } from './potion.ts';
 import { passableChoices, type SoloChoice, type SoloMove, type SoloState } from './solo.ts';
+import type { HelpDegree, Proposal, SharedNote, Talk } from './talk.ts';
 
 export type { Seat } from '../../../core/table.ts';
 
 /** A seat (1, 2 …), or a guest at a paper table who has no phone (-1, -2 …). */
 export type Person = number;
-
-/** How much the notebook helps: not at all, by checking one's own notes, or with all it knows and with hints. */
-export const helpDegrees = ['none', 'check', 'all'] as const;
-export type HelpDegree = (typeof helpDegrees)[number];
-export const helpKinds = ['check', 'follows', 'hint', 'plan'] as const;
-export type HelpKind = (typeof helpKinds)[number];
-
-/** What somebody noted and tells all. Never proof. */
-export interface SharedNote {
-  readonly seat: Seat;
-  readonly ingredient: IngredientName;
-  readonly ruledOut: number;
-}
-
-export const proposalKinds = ['last', 'giveUp', 'reveal', 'help'] as const;
-export type ProposalKind = (typeof proposalKinds)[number];
-
-/** What all must agree to. */
-export interface Proposal {
-  readonly what: ProposalKind;
-  readonly by: Seat;
-  /** In the order they did. */
-  readonly agreed: readonly Seat[];
-  /** The last potion. */
-  readonly entries: readonly PlayedEntry[];
-  readonly degree: HelpDegree | null;
-}
-
-/** What both kinds of tables keep of what their people say. Lists are by seat. */
-export interface Talk {
-  /** Private. By ingredient, as in a game alone. */
-  readonly notes: readonly (readonly number[])[];
-  readonly shared: readonly SharedNote[];
-  readonly degree: HelpDegree;
-  /** How often each asked for help. */
-  readonly asked: readonly number[];
-  readonly proposal: Proposal | null;
-}
-
-export type TalkMove =
-  | { readonly type: 'share'; readonly ingredient: IngredientName; readonly ruledOut: number }
-  | { readonly type: 'help'; readonly degree: HelpDegree }
-  | { readonly type: 'asked'; readonly what: HelpKind }
-  | { readonly type: 'agree' }
-  | { readonly type: 'object' }
-  /** Without those who have not agreed, who must be away. */
-  | { readonly type: 'settle' };
 
 /** Somebody writes down a potion; all see it. */
 export interface Draft {
@@ -168,120 +121,6 @@ export interface ScreenState {
   readonly undo: Snapshot | null;
   readonly talk: Talk;
 }
-
-export type TableEvent =
-  | { readonly type: 'shared'; readonly ingredient: IngredientName; readonly ruledOut: number }
-  | { readonly type: 'proposed'; readonly what: ProposalKind }
-  | { readonly type: 'agreed' }
-  | { readonly type: 'objected' }
-  | { readonly type: 'helpSet'; readonly degree: HelpDegree }
-  | { readonly type: 'askedHelp'; readonly what: HelpKind }
-  | { readonly type: 'allPoisoned' }
-  | { readonly type: 'drafted' }
-  | { readonly type: 'testerSet'; readonly potion: number; readonly person: Person }
-  | { readonly type: 'joined'; readonly guest: Person; readonly name: string }
-  | { readonly type: 'became'; readonly guest: Person }
-  | { readonly type: 'turned'; readonly person: Person | null }
-  | {
-      readonly type: 'marked';
-      readonly effect: EffectName;
-      readonly ingredients: readonly IngredientName[];
-    }
-  | { readonly type: 'passedRound' }
-  | { readonly type: 'passedFor'; readonly other: Seat }
-  | { readonly type: 'rested'; readonly other: Seat }
-  | { readonly type: 'roundEnded'; readonly round: number }
-  | { readonly type: 'visited'; readonly other: Seat }
-  | { readonly type: 'copied'; readonly from: Seat; readonly cells: readonly number[] }
-  | { readonly type: 'asksFor'; readonly choice: SeatChoice }
-  | { readonly type: 'changed'; readonly slot: number }
-  | { readonly type: 'declined'; readonly choice: SeatChoice }
-  | { readonly type: 'waits'; readonly cell: number }
-  | { readonly type: 'offered'; readonly to: Seat; readonly entry: PlayedEntry }
-  | { readonly type: 'gave'; readonly from: Seat; readonly to: Seat; readonly entry: PlayedEntry }
-  | { readonly type: 'refusedGift'; readonly from: Seat }
-  | { readonly type: 'withdrew' }
-  | { readonly type: 'tookBack' };
-
-const tableEvents = [
-  'shared',
-  'proposed',
-  'agreed',
-  'objected',
-  'helpSet',
-  'askedHelp',
-  'allPoisoned',
-  'drafted',
-  'testerSet',
-  'joined',
-  'became',
-  'turned',
-  'marked',
-  'passedRound',
-  'passedFor',
-  'rested',
-  'roundEnded',
-  'visited',
-  'copied',
-  'asksFor',
-  'changed',
-  'declined',
-  'waits',
-  'offered',
-  'gave',
-  'refusedGift',
-  'withdrew',
-  'tookBack',
-] as const satisfies readonly TableEvent['type'][];
-
-/** Does it happen at tables only? */
-export function isTableEvent<E extends { readonly type: string }>(
-  event: E,
-): event is Extract<E, { readonly type: TableEvent['type'] }> {
-  return tableEvents.some((type) => type === event.type);
-}
-
-export const tableRefusals = [
-  'notAtTable',
-  'notSeated',
-  'paperOnly',
-  'screenOnly',
-  'roomOnly',
-  'alreadyActed',
-  'notYourPart',
-  'allergic',
-  'notFewest',
-  'minimalist',
-  'notCopycat',
-  'nothingToCopy',
-  'tooFewFree',
-  'notGreen',
-  'alreadyCopied',
-  'notVersatile',
-  'lacksPlant',
-  'noSlot',
-  'sameEntry',
-  'noOffer',
-  'ownCauldron',
-  'nothingToTakeBack',
-  'noProposal',
-  'alreadyAgreed',
-  'agreeFirst',
-  'helpFixed',
-  'sameHelp',
-  'helpOff',
-  'sameShare',
-  'draftChanged',
-  'noTester',
-  'noSuchPotion',
-  'sameTester',
-  'badName',
-  'tableFull',
-  'noGuest',
-  'sameTurn',
-  'notAway',
-] as const;
-export type TableRefusal = (typeof tableRefusals)[number];
 
 interface AnyTable {
   readonly seats: number;

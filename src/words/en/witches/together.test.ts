@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { POTION_1, playWords, seenBy } from '../../../games/witches/testing/tables.ts';
 import type { Event } from '../../../games/witches/types/index.ts';
-import { tableRefusals } from '../../../games/witches/types/table.ts';
+import { tableRefusals } from '../../../games/witches/types/tablenews.ts';
 import { withTable } from '../../withtable.ts';
 import { words } from './index.ts';
 

@@ -12,9 +12,10 @@ import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { splitOf, type Weight, wasTested, winners, winsIn } from '../advice.ts';
+import { splitOf, type Weight, wasTested, winsIn } from '../advice.ts';
 import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } from '../hint.ts';
 import { knownFrom } from '../known.ts';
+import { likeliest } from '../last.ts';
 import type { Pool } from '../pool.ts';
 import { chanceOf } from './chances.ts';
 import { choiceMove } from './choices.ts';
@@ -269,23 +270,9 @@ function anyMove({ setup, state }: Place): Result<MoveHint> {
     : failure('nothingToHint');
 }
 
-/** Recipes whose wins are tried out for the last potion. */
-const LAST = 48;
-
-/** The last potion: what wins in the most recipes that are possible. */
 function lastHint({ view, state }: Place, pool: Pool, budget: Budget): Result<MoveHint> {
-  const { recipes } = pool;
-  let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
-  for (const entries of winners(view, recipes, LAST)) {
-    if (!budget.spend(recipes.length)) return failure('budgetExhausted');
-    const wins = winsIn(recipes, view.ingredients, entries);
-    if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };
-  }
-  if (!best) return failure('nothingToHint');
-  const { entries, wins } = best;
-  const because = [
-    { type: 'chances', wins, of: recipes.length, exact: pool.whole },
-    towards(entries),
-  ];
-  return success(hintOf('lastPotion', because, state, { type: 'last', entries }));
+  const best = likeliest(view, pool, budget);
+  if (!best.ok) return best;
+  const { entries, facts } = best.value;
+  return success(hintOf('lastPotion', facts, state, { type: 'last', entries }));
 }

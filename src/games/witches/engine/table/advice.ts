@@ -23,6 +23,8 @@ import { type Brewing, planFreely, planWay, type SeatMove } from './plan.ts';
 import { specialWays } from './specials.ts';
 import { riskOf, type Situation, worthFor } from './worth.ts';
 
+/** What fewer recipes agree on is not certain, unless there are no others. */
+const HANDFUL = 8;
 /** Recipes whose wins are tried on all others. */
 const SURE = 6;
 /** Candidates whose way on the board is looked for, best first. */
@@ -70,13 +72,13 @@ export function courseOf(view: View, now: Scene, pool: Pool, budget: Budget): Re
   const scene = atRoundStart(now);
   const at = { view, scene, pool };
   const course =
-    pool.sample.length === 0
+    !pool.whole && pool.sample.length < HANDFUL
       ? seldomCourse(view, scene)
       : (surestCourse(at) ?? tellingCourse(at, budget));
   return course ? success(course) : failure('nothingToHint');
 }
 
-/** No recipe was found that fits, in time: a small potion of what was tested least is answered in a way that helps to find one. */
+/** Hardly a recipe was found that fits, in time: a small potion of what was tested least is answered in a way that helps to find one. */
 function seldomCourse(view: View, scene: Scene): Course | undefined {
   const uses = (name: IngredientName) =>
     view.trials.filter(({ entries }) => entries.some(({ ingredient }) => ingredient === name));

@@ -2,18 +2,15 @@
 // are told the same.
 
 import type { Budget } from '../../../../core/budget.ts';
-import type { Fact } from '../../../../core/hint.ts';
+import type { HintStep } from '../../../../core/hint.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import type { View } from '../../types/index.ts';
-import type { PlayedEntry } from '../../types/potion.ts';
-import type { Proposal, Seat } from '../../types/table.ts';
-import { wasTested, winners, winsIn } from '../advice.ts';
+import type { Seat } from '../../types/table.ts';
+import type { Proposal } from '../../types/talk.ts';
 import { type MoveHint, sureBrew } from '../hint.ts';
 import { knownFrom } from '../known.ts';
+import { likeliest } from '../last.ts';
 import type { Pool } from '../pool.ts';
-
-/** Recipes whose wins are tried out for the last potion. */
-const TRIED = 48;
 
 /** Has this seat agreed to what would be advised? Then it waits for the others. */
 export const waitsFor = ({ table }: View, seat: Seat | null, what: Proposal['what']): boolean =>
@@ -33,33 +30,17 @@ export function lastHint(view: View, budget: Budget): Result<MoveHint> {
   const pool = known.value.pool(budget);
   if (!pool) return failure('budgetExhausted');
   const best = likeliest(view, pool, budget);
-  if (!best) return failure('nothingToHint');
-  const { entries, wins } = best;
-  const of = pool.recipes.length;
-  const step = (fact: Fact) => ({ area: { cells: [] }, facts: [fact], marks: [] });
+  if (!best.ok) return best;
+  const { entries, facts } = best.value;
+  const [first, ...rest] = facts.map(
+    (fact): HintStep => ({ area: { cells: [] }, facts: [fact], marks: [] }),
+  );
   return success({
     technique: 'lastPotion',
-    steps: [
-      step({ type: 'chances', wins, of, exact: pool.whole }),
-      step({ type: 'towards', entries }),
-    ],
+    steps: [first ?? { area: { cells: [] }, facts, marks: [] }, ...rest],
     targets: [],
     move: { type: 'last', entries },
   });
-}
-
-function likeliest(
-  view: View,
-  { recipes }: Pool,
-  budget: Budget,
-): { readonly entries: readonly PlayedEntry[]; readonly wins: number } | undefined {
-  let best: { entries: readonly PlayedEntry[]; wins: number } | undefined;
-  for (const entries of winners(view, recipes, TRIED)) {
-    if (!budget.spend(recipes.length)) return best;
-    const wins = winsIn(recipes, view.ingredients, entries);
-    if (!wasTested(view.trials, entries) && (!best || wins > best.wins)) best = { entries, wins };
-  }
-  return best;
 }
 
 /** Nothing more can be learnt on the board, and a lost game gives one more potion. */

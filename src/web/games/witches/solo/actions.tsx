@@ -8,6 +8,7 @@ import type { WitchesPlay } from '../hand.ts';
 import { Answer, Ending } from '../parts.tsx';
 import { words as common } from '../words.ts';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
+import { Word } from './said.tsx';
 import { words } from './words.ts';
 
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
@@ -145,28 +146,5 @@ function Ask(props: {
         </button>
       </Show>
     </div>
-  );
-}
-
-/** What just happened or why not, beside its cause; it is spoken elsewhere. */
-function Word(props: {
-  readonly play: WitchesPlay;
-  /** Another cell was chosen since: only a refusal is news then. */
-  readonly old: boolean;
-}): JSX.Element {
-  const message = () => {
-    const said = props.play.message();
-    // The panel or the hint card has it already.
-    if (props.play.hints.told() || said?.text === words.pluckInto) return undefined;
-    return props.old && said?.tone !== 'bad' ? undefined : said;
-  };
-  return (
-    <Show when={message()}>
-      {(said) => (
-        <p class="solo-word" classList={{ bad: said().tone === 'bad' }} aria-hidden="true">
-          {said().text}
-        </p>
-      )}
-    </Show>
   );
 }

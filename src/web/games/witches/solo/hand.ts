@@ -5,62 +5,84 @@ import { neighboursOf } from '../../../../games/witches/board/sections.ts';
 import { soloMoves, soloSetup } from '../../../../games/witches/rules/index.ts';
 import { gardenAt, isFree, magicAllows } from '../../../../games/witches/solo/state.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import type { SoloChoice, SoloSetup, SoloState } from '../../../../games/witches/types/solo.ts';
+import type {
+  SoloChoice,
+  SoloMove,
+  SoloSetup,
+  SoloState,
+} from '../../../../games/witches/types/solo.ts';
 import { perPlay } from '../../../play/perplay.ts';
 import type { WitchesPlay } from '../hand.ts';
 
 /** A move that still needs a cell or an order. */
 export type Half =
   | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
+  /** At a table: to another player. */
+  | { readonly type: 'gift'; readonly cell: number; readonly plant: number }
   | { readonly type: 'border'; readonly cell: number }
   | { readonly type: 'order'; readonly cell: number; readonly order: readonly number[] };
 
 export const soloTabs = ['board', 'potions', 'notes', 'recipe'] as const;
 export type SoloTab = (typeof soloTabs)[number];
 
-export interface SoloHand {
+/** What is in hand on every board. */
+export interface HandParts<T> {
   readonly chosen: Accessor<number | undefined>;
+  choose(cell: number | undefined): void;
+  /** Nothing is chosen any more. */
+  drop(): void;
+  readonly half: Accessor<Half | undefined>;
+  setHalf(half: Half | undefined): void;
+  readonly tab: Accessor<T>;
+  setTab(tab: T): void;
+  /** A potion that is written, not brewed. */
+  readonly draft: Accessor<readonly PlayedEntry[]>;
+  setDraft(entries: readonly PlayedEntry[]): void;
+}
+
+/** `chosen` hears of every cell before it is chosen. */
+export function handParts<T extends string>(first: T, chosen: () => void): HandParts<T> {
+  const [cell, choose] = createSignal<number>();
+  const [half, setHalf] = createSignal<Half>();
+  const [tab, setTab] = createSignal<T>(first);
+  const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
+  return {
+    chosen: cell,
+    choose(next) {
+      chosen();
+      choose(next);
+    },
+    drop: () => void choose(undefined),
+    half,
+    setHalf: (next) => void setHalf(next),
+    tab,
+    setTab: (next) => void setTab(() => next),
+    draft,
+    setDraft: (entries) => void setDraft(entries),
+  };
+}
+
+export interface SoloHand extends HandParts<SoloTab> {
   /** What the High Witch has just said stands first, until the player goes on. */
   readonly fresh: Accessor<boolean>;
   /** The player goes on. */
   goOn(): void;
   /** Has the player gone on since the last step? */
   readonly seen: Accessor<boolean>;
-  choose(cell: number | undefined): void;
-  readonly half: Accessor<Half | undefined>;
-  setHalf(half: Half | undefined): void;
-  readonly tab: Accessor<SoloTab>;
-  setTab(tab: SoloTab): void;
-  readonly draft: Accessor<readonly PlayedEntry[]>;
-  setDraft(entries: readonly PlayedEntry[]): void;
 }
 
 export const soloHandOf = perPlay((play: WitchesPlay): SoloHand => {
-  const [chosen, choose] = createSignal<number>();
-  const [half, setHalf] = createSignal<Half>();
-  const [tab, setTab] = createSignal<SoloTab>('board');
-  const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
   /** The step that the player has seen. */
   const [read, setRead] = createSignal(-1);
   const goOn = () => void setRead(play.happening().serial);
   return {
-    chosen,
-    choose(cell) {
-      goOn();
-      choose(cell);
-    },
+    ...handParts<SoloTab>('board', goOn),
     fresh() {
       const { serial, events } = play.happening();
       return !play.over() && read() !== serial && events.some(({ type }) => type === 'tested');
     },
     seen: () => read() === play.happening().serial,
     goOn,
-    half,
-    setHalf: (next) => void setHalf(next),
-    tab,
-    setTab: (next) => void setTab(next),
-    draft,
-    setDraft: (entries) => void setDraft(entries),
   };
 });
 
@@ -116,35 +138,46 @@ export function toTarget(): void {
   queueMicrotask(() => document.querySelector<HTMLElement>('.solo-cell.target')?.focus());
 }
 
-/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
-export function press(play: WitchesPlay, cell: number): boolean {
-  const hand = soloHandOf(play);
-  const half = hand.half();
-  const due = dueOf(play);
-  if (half?.type === 'pluck') {
-    hand.setHalf(undefined);
-    play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
-    return true;
-  }
+type Carried = Extract<SoloMove, { type: 'frost' | 'bramble' | 'gate' | 'fence' }>;
+
+/** Carries out on a cell what an effect waits for, or begins to. Answers whether one did. */
+export function carryOut(
+  hand: Pick<HandParts<unknown>, 'half' | 'setHalf'>,
+  due: string | undefined,
+  cell: number,
+  send: (move: Carried) => void,
+): boolean {
   switch (due) {
     case 'Frost':
-      play.move({ type: 'frost', cell });
+      send({ type: 'frost', cell });
       return true;
     case 'Bramble':
-      play.move({ type: 'bramble', cell });
+      send({ type: 'bramble', cell });
       return true;
     case 'Gate':
-    case 'Fence': {
+    case 'Fence':
+    case 'Painter': {
+      const half = hand.half();
       if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
         hand.setHalf({ type: 'border', cell });
         return true;
       }
       hand.setHalf(undefined);
-      play.move({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
+      send({ type: due === 'Gate' ? 'gate' : 'fence', cell: half.cell, other: cell });
       return true;
     }
-    case 'Seedling':
-    case undefined:
+    default:
       return false;
   }
+}
+
+/** What pressing a cell does while something is begun or an effect waits. Answers whether it was about that. */
+export function press(play: WitchesPlay, cell: number): boolean {
+  const hand = soloHandOf(play);
+  const half = hand.half();
+  if (half?.type !== 'pluck')
+    return carryOut(hand, dueOf(play), cell, (move) => void play.move(move));
+  hand.setHalf(undefined);
+  play.move({ type: 'pluck', cell: half.cell, plant: half.plant, into: cell });
+  return true;
 }

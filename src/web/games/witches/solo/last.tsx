@@ -4,8 +4,8 @@ import type { JSX } from 'solid-js';
 import type { WitchesPlay } from '../hand.ts';
 import { giveUp } from './givingup.ts';
 import { positionOf, soloHandOf } from './hand.ts';
-import { PotionForm } from './potionform.tsx';
 import { words } from './words.ts';
+import { Written } from './written.tsx';
 
 export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
@@ -15,25 +15,15 @@ export function LastPotion(props: { readonly play: WitchesPlay }): JSX.Element {
     <>
       <h2>{words.last}</h2>
       <p>{words.lastHow}</p>
-      <PotionForm
-        ingredients={setup.ingredients}
-        maxSeeds={setup.maxSeeds}
-        entries={hand.draft()}
-        change={hand.setDraft}
+      <Written
+        setup={setup}
+        hand={hand}
+        ready={hand.draft().length > 0}
+        act={words.useLast}
+        onAct={() => play.move({ type: 'last', entries: hand.draft() })}
+        without={words.giveUp}
+        onWithout={() => void giveUp(play)}
       />
-      <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={hand.draft().length === 0}
-          onClick={() => play.move({ type: 'last', entries: hand.draft() })}
-        >
-          {words.useLast}
-        </button>
-        <button type="button" class="button" onClick={() => void giveUp(play)}>
-          {words.giveUp}
-        </button>
-      </div>
     </>
   );
 }

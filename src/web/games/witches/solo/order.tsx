@@ -1,11 +1,44 @@
 // Testing a garden: its plants are pressed one after the other, in the order of the potion.
 
 import { For, type JSX, Show } from 'solid-js';
+import { gardenAt, plantsOf } from '../../../../games/witches/solo/state.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
 import { Herb } from '../herb.tsx';
+import type { CellOf } from './cellparts.tsx';
+import type { HandParts } from './hand.ts';
 import { words } from './words.ts';
 
-export function Order(props: {
+/** The order of the garden that is being tested. */
+export function TestOrder(
+  props: CellOf & {
+    readonly hand: Pick<HandParts<unknown>, 'half' | 'setHalf'>;
+    test(order: readonly number[]): void;
+  },
+): JSX.Element {
+  const plants = () => {
+    const { state } = props.position;
+    const garden = gardenAt(state, props.cell);
+    return garden ? plantsOf(state, garden).map(({ plant }) => plant) : [];
+  };
+  const order = () => {
+    const half = props.hand.half();
+    return half?.type === 'order' ? half.order : [];
+  };
+  return (
+    <Order
+      plants={plants()}
+      order={order()}
+      change={(next) => props.hand.setHalf({ type: 'order', cell: props.cell, order: next })}
+      test={() => {
+        const pressed = order();
+        props.hand.setHalf(undefined);
+        props.test(pressed);
+      }}
+    />
+  );
+}
+
+function Order(props: {
   /** What grows in the garden, in reading order. */
   readonly plants: readonly Plant[];
   /** Their places in the order they were pressed. */

@@ -2,74 +2,32 @@
 
 import './solo.css';
 import './board.css';
-import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { COLUMNS, ROWS } from '../../../../games/witches/types/board.ts';
 import { Layout } from '../../../kit/fit/layout.tsx';
-import { changesWith } from '../../../kit/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Lore } from '../lore.tsx';
 import { createPanels } from '../panels.tsx';
-import { Answer, Dialogs } from '../parts.tsx';
+import { Dialogs } from '../parts.tsx';
 import { createWide } from '../wide.ts';
 import { Actions, getReady } from './actions.tsx';
 import { SoloGrid } from './board.tsx';
 import { positionOf, type SoloTab, soloHandOf, soloTabs } from './hand.ts';
 import { Legend } from './legend.tsx';
+import { createPassage } from './passage.ts';
+import { Alone, Back } from './said.tsx';
 import { words } from './words.ts';
 
 export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
   const wide = createWide();
-  let board: HTMLElement | undefined;
-  let actions: HTMLElement | undefined;
+  const passage = createPassage(hand.chosen);
 
-  /** The keyboard goes on in the panel, if it came from a cell. */
-  const act = () =>
-    queueMicrotask(() => {
-      const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
-      if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
-    });
-  const leave = () =>
-    queueMicrotask(() =>
-      board?.querySelector<HTMLElement>(`[data-cell="${hand.chosen() ?? 0}"]`)?.focus(),
-    );
-  /** Was the last thing a key? A tap must not move the focus away from the board. */
-  let lastKey = false;
-  const onKey = () => {
-    lastKey = true;
-  };
-  const onPointer = () => {
-    lastKey = false;
-  };
-  onMount(() => {
-    addEventListener('keydown', onKey, true);
-    addEventListener('pointerdown', onPointer, true);
-  });
-  onCleanup(() => {
-    removeEventListener('keydown', onKey, true);
-    removeEventListener('pointerdown', onPointer, true);
-  });
-
-  const acting = () => (
-    <Actions
-      play={play}
-      leave={leave}
-      ref={(element) => {
-        actions = element;
-      }}
-    />
-  );
+  const acting = () => <Actions play={play} leave={passage.leave} ref={passage.actions} />;
   const playing = () => (
-    <div
-      class="solo-play"
-      onPointerEnter={getReady}
-      onFocusIn={getReady}
-      ref={(element) => {
-        board = element;
-      }}
-    >
-      <SoloGrid play={play} act={act} />
+    <div class="solo-play" onPointerEnter={getReady} onFocusIn={getReady} ref={passage.board}>
+      <SoloGrid play={play} act={passage.act} />
     </div>
   );
   const { shown, list, panel } = createPanels<SoloTab>({
@@ -121,7 +79,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         controls={
           <>
             <Show when={onBoard() && !play.watching}>
-              <Show when={!reading()} fallback={<Back play={play} />}>
+              <Show when={!reading()} fallback={<Back play={play} goOn={hand.goOn} />}>
                 {acting()}
               </Show>
             </Show>
@@ -132,27 +90,6 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
       />
       <Dialogs play={play} />
     </>
-  );
-}
-
-function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
-  return (
-    <div class="witches-alone">
-      <Answer play={props.play} index={props.play.view().trials.length - 1} />
-    </div>
-  );
-}
-
-function Back(props: { readonly play: WitchesPlay }): JSX.Element {
-  return (
-    <button
-      ref={(button) => changesWith(button, props.play.serial)}
-      type="button"
-      class="button primary wide"
-      onClick={() => soloHandOf(props.play).goOn()}
-    >
-      {words.back}
-    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { type JSX, Match, Show, Switch } from 'solid-js';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
 import { changesWith } from '../../../../kit/guard.ts';
 import { Answer } from '../../parts.tsx';
+import { Word } from '../../solo/said.tsx';
 import { words as board } from '../../solo/words.ts';
 import { words as common } from '../../words.ts';
 import { TableEnding } from '../ending.tsx';
@@ -111,7 +112,9 @@ export function Actions(props: ActionsProps): JSX.Element {
         </Match>
       </Switch>
       <div class="table-foot">
-        <Word screen={screen} />
+        <Show when={!hand.fresh()}>
+          <Word play={play} old={due() !== undefined || isNews(screen)} />
+        </Show>
         <Show when={!play.over() && mayTakeBack()}>
           <button
             type="button"
@@ -157,29 +160,6 @@ function Idle(props: { readonly screen: Screen }): JSX.Element {
           </p>
         )}
       </Show>
-    </Show>
-  );
-}
-
-/** What just happened or why not, also what others did; it is spoken elsewhere. */
-function Word(props: { readonly screen: Screen }): JSX.Element {
-  const { play, hand } = props.screen;
-  const message = () => {
-    const said = play.message();
-    // The panel, the news or the hint card has it already.
-    const asked =
-      (props.screen.due() !== undefined || isNews(props.screen)) && said?.tone !== 'bad';
-    if (play.hints.told() || hand.fresh() || asked || said?.text === board.pluckInto)
-      return undefined;
-    return said;
-  };
-  return (
-    <Show when={message()}>
-      {(said) => (
-        <p class="solo-word" classList={{ bad: said().tone === 'bad' }} aria-hidden="true">
-          {said().text}
-        </p>
-      )}
     </Show>
   );
 }

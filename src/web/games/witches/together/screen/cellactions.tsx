@@ -2,19 +2,12 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { IngredientName } from '../../../../../games/witches/names/ingredients.ts';
-import {
-  cauldronAt,
-  gardenAt,
-  grown,
-  plantsOf,
-  specialAt,
-} from '../../../../../games/witches/solo/state.ts';
+import { cauldronAt, gardenAt, grown, plantsOf } from '../../../../../games/witches/solo/state.ts';
 import type { PlainMove } from '../../../../../games/witches/types/index.ts';
-import { Herb } from '../../herb.tsx';
 import { nameAt } from '../../people.ts';
-import { Badge } from '../../solo/cell.tsx';
+import { About, Contents, Herbs } from '../../solo/cellparts.tsx';
 import { toTarget } from '../../solo/hand.ts';
-import { Order } from '../../solo/order.tsx';
+import { TestOrder } from '../../solo/order.tsx';
 import { words as board } from '../../solo/words.ts';
 import { words as common } from '../../words.ts';
 import { placeOf } from '../part.ts';
@@ -35,22 +28,12 @@ export function CellActions(props: CellProps): JSX.Element {
   const { screen } = props;
   const { play, hand } = screen;
   const position = () => screen.position();
-  const special = () => specialAt(position().setup, props.cell);
   const half = () => hand.half();
   const rides = () =>
     (screen.own()?.statuses ?? []).some(({ effect, used }) => effect === 'Piggyback' && !used);
   return (
     <>
-      <Show when={special()}>
-        {(kind) => (
-          <p class="solo-about">
-            <Badge special={kind()} />
-            <span>
-              <strong>{board.specials[kind()].name}:</strong> {board.specials[kind()].about}
-            </span>
-          </p>
-        )}
-      </Show>
+      <About position={position()} cell={props.cell} />
       <Show
         when={half()?.type === 'order'}
         fallback={
@@ -59,17 +42,17 @@ export function CellActions(props: CellProps): JSX.Element {
           </Show>
         }
       >
-        <TestOrder {...props} />
+        <TestOrder
+          position={position()}
+          cell={props.cell}
+          hand={hand}
+          test={(order) => {
+            screen.send({ type: 'test', cell: props.cell, order });
+            props.done();
+          }}
+        />
       </Show>
-      <Show when={cauldronAt(position().setup, props.cell)}>
-        {(pot) => (
-          <ul class="solo-contents">
-            <For each={pot().cells.flatMap((cell) => position().state.plots[cell] ?? [])}>
-              {(plant) => <li>{board.plant(plant.ingredient, plant.dots)}</li>}
-            </For>
-          </ul>
-        )}
-      </Show>
+      <Contents position={position()} cell={props.cell} />
       <Show when={placeOf(screenOf(play).seats, props.cell) !== youAt(play)}>
         <p class="muted">
           {(rides() ? words.visitCell : words.foreignCell)(
@@ -124,7 +107,7 @@ function Deeds(props: CellProps): JSX.Element {
   return (
     <>
       <Show when={plants().length > 0}>
-        <Herbs {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
+        <Planting {...props} allowed={plants().map(({ ingredient }) => ingredient)} />
       </Show>
       <div class="row solo-buttons">
         <For each={plantNumbers('pluck')}>
@@ -232,7 +215,7 @@ function Deeds(props: CellProps): JSX.Element {
 }
 
 /** All ingredients in their order; what an effect forbids is there, and says so. */
-function Herbs(props: CellProps & { readonly allowed: readonly IngredientName[] }): JSX.Element {
+function Planting(props: CellProps & { readonly allowed: readonly IngredientName[] }): JSX.Element {
   const { ingredients } = props.screen.position().setup;
   const barred = () =>
     props.allowed.length === ingredients.length
@@ -242,57 +225,22 @@ function Herbs(props: CellProps & { readonly allowed: readonly IngredientName[] 
         )?.effect;
   return (
     <>
-      <div class="solo-herbs" role="group" aria-label={board.plantHere}>
-        <For each={ingredients}>
-          {(name) => (
-            <button
-              type="button"
-              class="solo-herb"
-              aria-label={board.plantOne(name)}
-              disabled={!props.allowed.includes(name)}
-              onClick={() => {
-                props.screen.send({ type: 'plant', cell: props.cell, ingredient: name });
-                props.done();
-              }}
-            >
-              <Herb name={name} />
-              <span>{common.face.ingredient(name)}</span>
-            </button>
-          )}
-        </For>
-      </div>
+      <Herbs
+        names={ingredients}
+        allowed={props.allowed}
+        group={board.plantHere}
+        label={board.plantOne}
+        choose={(ingredient) => {
+          props.screen.send({ type: 'plant', cell: props.cell, ingredient });
+          props.done();
+        }}
+      />
       <Show when={barred()}>
         {(effect) => (
           <p class="muted">{effect() === 'Sharer' ? words.sharerBars : words.allergiesBar}</p>
         )}
       </Show>
     </>
-  );
-}
-
-function TestOrder(props: CellProps): JSX.Element {
-  const { screen } = props;
-  const { hand } = screen;
-  const plants = () => {
-    const { state } = screen.position();
-    const garden = gardenAt(state, props.cell);
-    return garden ? plantsOf(state, garden).map(({ plant }) => plant) : [];
-  };
-  const order = () => {
-    const half = hand.half();
-    return half?.type === 'order' ? half.order : [];
-  };
-  return (
-    <Order
-      plants={plants()}
-      order={order()}
-      change={(next) => hand.setHalf({ type: 'order', cell: props.cell, order: next })}
-      test={() => {
-        screen.send({ type: 'test', cell: props.cell, order: order() });
-        hand.setHalf(undefined);
-        props.done();
-      }}
-    />
   );
 }
 

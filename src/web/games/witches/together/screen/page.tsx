@@ -6,13 +6,14 @@ import '../../solo/board.css';
 import '../seats.css';
 import '../together.css';
 import './screen.css';
-import { createEffect, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, type JSX, on, Show } from 'solid-js';
 import { Layout } from '../../../../kit/fit/layout.tsx';
-import { changesWith } from '../../../../kit/guard.ts';
 import type { WitchesPlay } from '../../hand.ts';
 import { createPanels } from '../../panels.tsx';
-import { Answer, Dialogs } from '../../parts.tsx';
+import { Dialogs } from '../../parts.tsx';
 import { nameAt } from '../../people.ts';
+import { createPassage } from '../../solo/passage.ts';
+import { Alone, Back } from '../../solo/said.tsx';
 import { words as solo } from '../../solo/words.ts';
 import { createWide } from '../../wide.ts';
 import { words as common } from '../../words.ts';
@@ -34,35 +35,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   const screen = createScreen(play);
   const { hand } = screen;
   const wide = createWide();
-  let board: HTMLElement | undefined;
-  let actions: HTMLElement | undefined;
-  /** Was the last thing a key? A tap must not move the focus away from the board. */
-  let lastKey = false;
-  const onKey = () => {
-    lastKey = true;
-  };
-  const onPointer = () => {
-    lastKey = false;
-  };
-  onMount(() => {
-    addEventListener('keydown', onKey, true);
-    addEventListener('pointerdown', onPointer, true);
-  });
-  onCleanup(() => {
-    removeEventListener('keydown', onKey, true);
-    removeEventListener('pointerdown', onPointer, true);
-  });
-  /** The keyboard goes on in the panel, if it came from a cell. */
-  const act = () =>
-    queueMicrotask(() => {
-      const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
-      if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
-    });
-  const leave = () =>
-    queueMicrotask(() => {
-      const cell = board?.querySelector<HTMLElement>(`[data-cell="${hand.chosen() ?? -1}"]`);
-      (cell ?? board?.querySelector<HTMLElement>('.solo-cell[tabindex="0"]'))?.focus();
-    });
+  const passage = createPassage(hand.chosen);
   // What is asked on the own part is shown there.
   createEffect(
     on(screen.due, (due) => {
@@ -72,13 +45,8 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
   );
 
   const playing = () => (
-    <div
-      class="solo-play"
-      ref={(element) => {
-        board = element;
-      }}
-    >
-      <ScreenBoard screen={screen} act={act} />
+    <div class="solo-play" ref={passage.board}>
+      <ScreenBoard screen={screen} act={passage.act} />
     </div>
   );
   const { shown, list, panel } = createPanels<ScreenTab>({
@@ -111,15 +79,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
       screenOf(play).phase === 'last' ||
       screen.due() === 'Genius' ||
       screen.due() === 'Guesser');
-  const acting = () => (
-    <Actions
-      screen={screen}
-      leave={leave}
-      ref={(element) => {
-        actions = element;
-      }}
-    />
-  );
+  const acting = () => <Actions screen={screen} leave={passage.leave} ref={passage.actions} />;
   /** Where there is little room the own answer has it to itself, until the player goes back to the board. */
   const reading = () => !wide() && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
@@ -152,7 +112,7 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
             <Agreement play={play} />
             <Offers screen={screen} />
             <Show when={onBoard()}>
-              <Show when={!reading()} fallback={<Back screen={screen} />}>
+              <Show when={!reading()} fallback={<Back play={play} goOn={hand.goOn} />}>
                 <News screen={screen} />
                 <Show when={!atEnd()}>{acting()}</Show>
               </Show>
@@ -165,27 +125,6 @@ export default function ScreenTable(props: { readonly play: WitchesPlay }): JSX.
       />
       <Dialogs play={play} />
     </>
-  );
-}
-
-function Alone(props: { readonly play: WitchesPlay }): JSX.Element {
-  return (
-    <div class="witches-alone">
-      <Answer play={props.play} index={props.play.view().trials.length - 1} />
-    </div>
-  );
-}
-
-function Back(props: { readonly screen: Screen }): JSX.Element {
-  return (
-    <button
-      ref={(button) => changesWith(button, props.screen.play.serial)}
-      type="button"
-      class="button primary wide"
-      onClick={() => props.screen.hand.goOn()}
-    >
-      {solo.back}
-    </button>
   );
 }
 

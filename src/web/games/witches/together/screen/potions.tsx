@@ -5,9 +5,9 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import { appears } from '../../../../kit/guard.ts';
 import { Herb } from '../../herb.tsx';
-import { PotionForm } from '../../solo/potionform.tsx';
+import { Herbs } from '../../solo/cellparts.tsx';
 import { words as board } from '../../solo/words.ts';
-import { words as common } from '../../words.ts';
+import { Written } from '../../solo/written.tsx';
 import { words } from '../words.ts';
 import type { Screen } from './screen.ts';
 
@@ -80,21 +80,12 @@ export function Genius(props: PotionProps): JSX.Element {
               </For>
             </div>
             <p>{words.exchange(entry().ingredient)}</p>
-            <div class="solo-herbs">
-              <For each={setup.ingredients.filter((name) => name !== entry().ingredient)}>
-                {(name) => (
-                  <button
-                    type="button"
-                    class="solo-herb"
-                    aria-label={words.exchangeFor(entry().ingredient, name)}
-                    onClick={() => change({ ...entry(), ingredient: name })}
-                  >
-                    <Herb name={name} />
-                    <span>{common.face.ingredient(name)}</span>
-                  </button>
-                )}
-              </For>
-            </div>
+            <Herbs
+              names={setup.ingredients.filter((name) => name !== entry().ingredient)}
+              group={words.exchange(entry().ingredient)}
+              label={(name) => words.exchangeFor(entry().ingredient, name)}
+              choose={(ingredient) => change({ ...entry(), ingredient })}
+            />
           </div>
         )}
       </Show>
@@ -115,35 +106,21 @@ export function Guesser(props: PotionProps): JSX.Element {
         <strong>{words.choices.Guesser.name}: </strong>
         {words.guess(must() ?? '')}
       </p>
-      <PotionForm
-        ingredients={setup.ingredients}
-        maxSeeds={setup.maxSeeds}
-        entries={hand.draft()}
-        change={hand.setDraft}
+      <Written
+        setup={setup}
+        hand={hand}
+        ready={fits()}
+        act={words.testGuess}
+        onAct={() => {
+          screen.send({ type: 'guess', entries: hand.draft() });
+          hand.setDraft([]);
+        }}
+        without={words.decline}
+        onWithout={() => {
+          hand.setDraft([]);
+          screen.send({ type: 'pass' });
+        }}
       />
-      <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={!fits()}
-          onClick={() => {
-            screen.send({ type: 'guess', entries: hand.draft() });
-            hand.setDraft([]);
-          }}
-        >
-          {words.testGuess}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            hand.setDraft([]);
-            screen.send({ type: 'pass' });
-          }}
-        >
-          {words.decline}
-        </button>
-      </div>
     </>
   );
 }
@@ -157,25 +134,15 @@ export function LastPotion(props: PotionProps): JSX.Element {
     <>
       <h2>{board.last}</h2>
       <p>{words.lastHow}</p>
-      <PotionForm
-        ingredients={setup.ingredients}
-        maxSeeds={setup.maxSeeds}
-        entries={hand.draft()}
-        change={hand.setDraft}
+      <Written
+        setup={setup}
+        hand={hand}
+        ready={hand.draft().length > 0}
+        act={words.proposeLast}
+        onAct={() => screen.send({ type: 'last', entries: hand.draft() })}
+        without={words.noLast}
+        onWithout={() => screen.send({ type: 'giveUp' })}
       />
-      <div class="row solo-buttons">
-        <button
-          type="button"
-          class="button primary"
-          disabled={hand.draft().length === 0}
-          onClick={() => screen.send({ type: 'last', entries: hand.draft() })}
-        >
-          {words.proposeLast}
-        </button>
-        <button type="button" class="button" onClick={() => screen.send({ type: 'giveUp' })}>
-          {words.noLast}
-        </button>
-      </div>
     </>
   );
 }

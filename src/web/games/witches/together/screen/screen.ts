@@ -1,41 +1,23 @@
 // A table on screen in one player's hands: what they look at, what they have begun, and what the rules let them do now.
 
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
-import { neighboursOf } from '../../../../../games/witches/board/sections.ts';
 import { cauldronAt, gardenAt } from '../../../../../games/witches/solo/state.ts';
 import { tableMoves } from '../../../../../games/witches/table/view.ts';
 import type { Move, PlainMove } from '../../../../../games/witches/types/index.ts';
-import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
 import type { SeatChoice, SeatState } from '../../../../../games/witches/types/table.ts';
 import { perPlay } from '../../../../play/perplay.ts';
 import type { WitchesPlay } from '../../hand.ts';
-import { type Position, positionOf } from '../../solo/hand.ts';
+import { carryOut, type HandParts, handParts, type Position, positionOf } from '../../solo/hand.ts';
 import { screenOf, youAt } from '../table.ts';
 import { words } from '../words.ts';
-
-/** A move that still needs something. */
-export type Half =
-  | { readonly type: 'pluck'; readonly cell: number; readonly plant: number }
-  | { readonly type: 'gift'; readonly cell: number; readonly plant: number }
-  | { readonly type: 'border'; readonly cell: number }
-  | { readonly type: 'order'; readonly cell: number; readonly order: readonly number[] };
 
 export const screenTabs = ['board', 'potions', 'notes', 'table'] as const;
 export type ScreenTab = (typeof screenTabs)[number];
 
-export interface ScreenHand {
+export interface ScreenHand extends HandParts<ScreenTab> {
   /** The place whose part is in front of the player. */
   readonly looking: Accessor<number>;
   look(place: number): void;
-  readonly chosen: Accessor<number | undefined>;
-  choose(cell: number | undefined): void;
-  readonly half: Accessor<Half | undefined>;
-  setHalf(half: Half | undefined): void;
-  readonly tab: Accessor<ScreenTab>;
-  setTab(tab: ScreenTab): void;
-  /** A potion that is written, not brewed: the last one, or Guesser's. */
-  readonly draft: Accessor<readonly PlayedEntry[]>;
-  setDraft(entries: readonly PlayedEntry[]): void;
   /** The answer to the own potion stands first until the player goes on. */
   readonly fresh: Accessor<boolean>;
   /** How many potions the player has seen the answers of. */
@@ -45,36 +27,24 @@ export interface ScreenHand {
 
 export const screenHandOf = perPlay((play: WitchesPlay): ScreenHand => {
   const [looking, look] = createSignal(youAt(play) ?? 1);
-  const [chosen, choose] = createSignal<number>();
-  const [half, setHalf] = createSignal<Half>();
-  const [tab, setTab] = createSignal<ScreenTab>('board');
-  const [draft, setDraft] = createSignal<readonly PlayedEntry[]>([]);
   const potions = () => play.view().trials.length;
   const [read, setRead] = createSignal(potions());
+  const goOn = () => void setRead(potions());
+  const parts = handParts<ScreenTab>('board', goOn);
   return {
+    ...parts,
     looking,
     look(place) {
       look(place);
-      choose(undefined);
+      parts.drop();
     },
-    chosen,
-    choose(cell) {
-      setRead(potions());
-      choose(cell);
-    },
-    half,
-    setHalf: (next) => void setHalf(next),
-    tab,
-    setTab: (next) => void setTab(next),
-    draft,
-    setDraft: (entries) => void setDraft(entries),
     fresh: () =>
       !play.over() &&
       read() < potions() &&
       youAt(play) !== null &&
       screenOf(play).testers.at(-1) === youAt(play),
     read,
-    goOn: () => void setRead(potions()),
+    goOn,
   };
 });
 
@@ -183,28 +153,7 @@ export function press(screen: Screen, cell: number): boolean {
     screen.send({ type: 'pluck', cell: half.cell, plant: half.plant, into: into ?? cell });
     return true;
   }
-  switch (screen.due()) {
-    case 'Frost':
-      screen.send({ type: 'frost', cell });
-      return true;
-    case 'Bramble':
-      screen.send({ type: 'bramble', cell });
-      return true;
-    case 'Gate':
-    case 'Fence':
-    case 'Painter': {
-      if (half?.type !== 'border' || !neighboursOf(half.cell).includes(cell)) {
-        hand.setHalf({ type: 'border', cell });
-        return true;
-      }
-      hand.setHalf(undefined);
-      const type = screen.due() === 'Gate' ? 'gate' : 'fence';
-      screen.send({ type, cell: half.cell, other: cell });
-      return true;
-    }
-    default:
-      return false;
-  }
+  return carryOut(hand, screen.due(), cell, screen.send);
 }
 
 /** Has the High Witch said something to another's potion that this player has not read? */

@@ -1,0 +1,47 @@
+// The way of the keyboard between a board and what can be done with the chosen cell.
+
+import { type Accessor, onCleanup, onMount } from 'solid-js';
+
+export interface Passage {
+  board(element: HTMLElement): void;
+  actions(element: HTMLElement): void;
+  /** The keyboard goes on in the panel, if it came from a cell. */
+  act(): void;
+  /** Back to the chosen cell, or to the one that the keyboard would come to. */
+  leave(): void;
+}
+
+/** For the body of a component. */
+export function createPassage(chosen: Accessor<number | undefined>): Passage {
+  let board: HTMLElement | undefined;
+  let actions: HTMLElement | undefined;
+  /** Was the last thing a key? A tap must not move the focus away from the board. */
+  let lastKey = false;
+  const look = ({ type }: Event) => {
+    lastKey = type === 'keydown';
+  };
+  onMount(() => {
+    for (const type of ['keydown', 'pointerdown']) addEventListener(type, look, true);
+  });
+  onCleanup(() => {
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, look, true);
+  });
+  return {
+    board(element) {
+      board = element;
+    },
+    actions(element) {
+      actions = element;
+    },
+    act: () =>
+      queueMicrotask(() => {
+        const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
+        if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
+      }),
+    leave: () =>
+      queueMicrotask(() => {
+        const cell = board?.querySelector<HTMLElement>(`[data-cell="${chosen() ?? -1}"]`);
+        (cell ?? board?.querySelector<HTMLElement>('.solo-cell[tabindex="0"]'))?.focus();
+      }),
+  };
+}
