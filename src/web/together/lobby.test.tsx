@@ -21,6 +21,7 @@ import { memoryRooms } from '../service/rooms/testing/rooms.ts';
 import { spoken } from '../shell/notices.ts';
 import { LineState } from './linestate.tsx';
 import { Lobby } from './lobby.tsx';
+import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 
 const table = createScreen(toy, false);
 const entry = {
@@ -53,13 +54,18 @@ const LobbyOf = (props: { readonly line: RoomLine }) => {
     if (!seen) throw new Error('nothing was seen');
     return seen;
   };
+  const level = createNextLevel(entry, news);
   return (
     <Lobby
       line={props.line}
       news={news()}
       table={table}
-      entry={entry}
-      names={toyWords.presets}
+      next={{
+        wanted: level.wanted,
+        choice: () => (
+          <ChooseLevel news={news()} entry={entry} names={toyWords.presets} level={level} />
+        ),
+      }}
       level=""
       running={news().status === 'playing'}
       sit={async () => {}}

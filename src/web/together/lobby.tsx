@@ -4,16 +4,14 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Result } from '../../core/result.ts';
 import type { Table } from '../../core/table.ts';
-import type { TableEntry } from '../../games/manifest.ts';
 import { NAME_LENGTH, type RoomSnapshot, tidyName } from '../../wire/rooms.ts';
-import type { Words } from '../../words/words.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { isAway, sinceTold } from '../service/rooms/absence.ts';
 import type { RoomLine } from '../service/rooms/line.ts';
 import { explainRoom } from './faults.ts';
 import { Invitation } from './invitation.tsx';
-import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 import { People } from './people.tsx';
+import type { NextGame } from './room.tsx';
 import { together } from './words.ts';
 
 const words = together.room;
@@ -22,9 +20,7 @@ export interface LobbyProps {
   readonly line: RoomLine;
   readonly news: RoomSnapshot;
   readonly table: Pick<Table, 'seats'>;
-  readonly entry: TableEntry;
-  /** Of the levels. */
-  readonly names: Words['presets'];
+  readonly next: NextGame;
   /** In words; empty where nobody chose one. */
   readonly level: string;
   /** A game is on the table and not over: nothing can be started. */
@@ -44,7 +40,6 @@ export function Lobby(props: LobbyProps): JSX.Element {
   const seated = () => props.news.you !== null;
   const leads = () => seated() && props.news.chair === props.news.you;
   const begun = () => props.news.rounds > 0;
-  const level = createNextLevel(props.entry, () => props.news);
 
   async function act(doing: Promise<Result<void>>): Promise<boolean> {
     const done = await doing;
@@ -54,7 +49,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
   async function start(): Promise<void> {
     if (dealing()) return;
     setDealing(true);
-    await act(line.deal(level.wanted()));
+    await act(line.deal(props.next.wanted()));
     setDealing(false);
   }
   async function leave(): Promise<void> {
@@ -112,12 +107,7 @@ export function Lobby(props: LobbyProps): JSX.Element {
               >
                 {dealing() ? words.dealing : begun() ? words.again : words.start}
               </button>
-              <ChooseLevel
-                news={props.news}
-                entry={props.entry}
-                names={props.names}
-                level={level}
-              />
+              {props.next.choice()}
             </Show>
           </Show>
         </Show>

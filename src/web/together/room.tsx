@@ -38,6 +38,7 @@ import { useArrival } from './focus.ts';
 import { levelName } from './level.ts';
 import { LineState } from './linestate.tsx';
 import { Lobby } from './lobby.tsx';
+import { ChooseLevel, createNextLevel } from './nextlevel.tsx';
 import { roomFault, together } from './words.ts';
 
 const words = together.room;
@@ -54,10 +55,19 @@ export interface TableKit {
   readonly words: Words;
 }
 
+/** What is chosen for the next deal, wherever that is asked for. */
+export interface NextGame {
+  /** The level, where it is another one. */
+  wanted(): string | undefined;
+  /** Where whoever leads chooses it. */
+  choice(): JSX.Element;
+}
+
 /** What a game at a table is shown with. */
 export interface TableProps extends TableKit {
   readonly line: RoomLine;
   readonly news: RoomSnapshot;
+  readonly next: NextGame;
   /** Opens the card with people and letters. */
   showLobby(): void;
 }
@@ -153,6 +163,18 @@ interface InsideProps {
 function Inside(props: InsideProps): JSX.Element {
   const { line, known } = props;
   const { client, memory, secret } = theRooms();
+  const level = createNextLevel(props.kit.entry, () => props.news);
+  const next: NextGame = {
+    wanted: level.wanted,
+    choice: () => (
+      <ChooseLevel
+        news={props.news}
+        entry={props.kit.entry}
+        names={props.kit.words.presets}
+        level={level}
+      />
+    ),
+  };
   const [shown, setShown] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const running = () => props.news.status === 'playing' || props.news.status === 'stuck';
@@ -203,8 +225,7 @@ function Inside(props: InsideProps): JSX.Element {
         line={line}
         news={props.news}
         table={props.kit.table}
-        entry={props.kit.entry}
-        names={props.kit.words.presets}
+        next={next}
         level={levelName(props.kit, props.news)}
         running={running()}
         sit={sit}
@@ -215,6 +236,7 @@ function Inside(props: InsideProps): JSX.Element {
   const table: TableProps = {
     ...props.kit,
     line,
+    next,
     get news() {
       return props.news;
     },

@@ -11,7 +11,6 @@ import { clockText } from '../../words.ts';
 import { explainRoom } from '../faults.ts';
 import { boardOf } from '../finished.ts';
 import { useArrival } from '../focus.ts';
-import { ChooseLevel, createNextLevel } from '../nextlevel.tsx';
 import type { TableProps } from '../room.tsx';
 import { together } from '../words.ts';
 import { kindWord } from './ending.ts';
@@ -35,7 +34,6 @@ export function Standings(props: StandingsProps): JSX.Element {
   const [watching, setWatching] = createSignal(false);
   const [problem, setProblem] = createSignal<string>();
   const [dealing, setDealing] = createSignal(false);
-  const level = createNextLevel(props.entry, () => props.news);
   const over = () => props.race.phase === 'over';
   const ranked = () => rankedOf(props.race.runners);
   const rowAt = (place: number) => props.rows.find((row) => row.place === place);
@@ -61,7 +59,7 @@ export function Standings(props: StandingsProps): JSX.Element {
   async function again(): Promise<void> {
     if (dealing()) return;
     setDealing(true);
-    const dealt = await line.deal(level.wanted());
+    const dealt = await line.deal(props.next.wanted());
     setDealing(false);
     setProblem(dealt.ok ? undefined : await explainRoom(dealt.fault));
   }
@@ -139,14 +137,7 @@ export function Standings(props: StandingsProps): JSX.Element {
             {together.room.table}
           </button>
         </div>
-        <Show when={over()}>
-          <ChooseLevel
-            news={props.news}
-            entry={props.entry}
-            names={props.words.presets}
-            level={level}
-          />
-        </Show>
+        <Show when={over()}>{props.next.choice()}</Show>
         <table class="standings-table">
           <thead class="unseen">
             <tr>

@@ -3,7 +3,7 @@
 import type { EffectName } from '../../../games/witches/names/effects.ts';
 import type { EventCard, Mood } from '../../../games/witches/names/events.ts';
 import type { IngredientName } from '../../../games/witches/names/ingredients.ts';
-import { ownedBy } from '../ownedby.ts';
+import { ownedBy } from './ownedby.ts';
 
 export const face = {
   /** Names as people read them: in English those of codes and logs. */

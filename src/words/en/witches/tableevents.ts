@@ -6,7 +6,7 @@ import type { Person, SeatChoice } from '../../../games/witches/types/table.ts';
 import type { TableEvent } from '../../../games/witches/types/tablenews.ts';
 import type { HelpDegree, HelpKind, ProposalKind } from '../../../games/witches/types/talk.ts';
 import type { People } from '../../words.ts';
-import { ownedBy } from '../ownedby.ts';
+import { ownedBy } from './ownedby.ts';
 
 const helpTexts: Readonly<Record<HelpDegree, string>> = {
   none: 'no help',

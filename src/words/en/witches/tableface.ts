@@ -1,8 +1,8 @@
 // What only tables of several people say, loaded with their faces.
 
 import type { SeatChoice, TurnState } from '../../../games/witches/types/table.ts';
-import { ownedBy } from '../ownedby.ts';
 import { cellName } from './board.ts';
+import { ownedBy } from './ownedby.ts';
 import { choices as soloChoices } from './solo.ts';
 
 /** Ada, Ben and Cy. */
