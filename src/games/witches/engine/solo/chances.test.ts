@@ -134,6 +134,13 @@ describe('a potion whose answer is certain', () => {
   });
 });
 
+describe('a second Poison in a row', () => {
+  it('is kept clear of where the recipes that were found say little about who has it', () => {
+    const puzzle = dealt('solo-potion-master', 104);
+    expect(ended(puzzle, witches.start(puzzle, 0)).ending).toBe('won');
+  });
+});
+
 describe('recipes that are left', () => {
   it('stay counted where one answer more is too much to count', () => {
     const puzzle = dealt('solo-high-witch', 5);

@@ -23,7 +23,18 @@ export function createPassage(chosen: Accessor<number | undefined>): Passage {
   onMount(() => {
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, look, true);
   });
+  /** What can be done may be on its way still: the keyboard follows as soon as it is there. */
+  let coming: MutationObserver | undefined;
+  const goIn = () => {
+    coming?.disconnect();
+    if (!actions || !lastKey || !document.activeElement?.matches('.solo-cell')) return;
+    const first = actions.querySelector<HTMLElement>('button:not(:disabled)');
+    if (first) return first.focus();
+    coming = new MutationObserver(goIn);
+    coming.observe(actions, { childList: true, subtree: true });
+  };
   onCleanup(() => {
+    coming?.disconnect();
     for (const type of ['keydown', 'pointerdown']) removeEventListener(type, look, true);
   });
   return {
@@ -33,11 +44,7 @@ export function createPassage(chosen: Accessor<number | undefined>): Passage {
     actions(element) {
       actions = element;
     },
-    act: () =>
-      queueMicrotask(() => {
-        const first = actions?.querySelector<HTMLElement>('button:not(:disabled)');
-        if (document.activeElement?.matches('.solo-cell') && lastKey) first?.focus();
-      }),
+    act: () => queueMicrotask(goIn),
     leave: () =>
       queueMicrotask(() => {
         const cell = board?.querySelector<HTMLElement>(`[data-cell="${chosen() ?? -1}"]`);
