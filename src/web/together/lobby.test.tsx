@@ -131,7 +131,9 @@ describe('the level of the next game', () => {
     expect([ben.news()?.rounds, ben.news()?.preset], 'nothing was chosen').toEqual([1, 'long']);
     expect(hers.textContent, 'while it is played').not.toContain(LEVEL);
     await playOut();
+    expect(hers.textContent).not.toContain('when you start the game yourself');
     await choose(hers, LEVEL, 'short');
+    expect(hers.textContent).toContain('when you start the game yourself');
     button(hers, 'Play again')?.click();
     await settle();
     // The board that comes first, as nobody has chosen another one.

@@ -74,6 +74,10 @@ export function ChooseLevel(props: {
             choose={(variant) => props.level.choose({ variant })}
           />
         </Show>
+        {/* Anybody may start, and nobody else knows of the choice. */}
+        <p class="muted" role="status">
+          <Show when={props.level.wanted() !== undefined}>{words.nextYours}</Show>
+        </p>
       </div>
     </Show>
   );

@@ -147,6 +147,7 @@ export const together = {
     dealing: 'Dealing…',
     /** Chosen by whoever leads. */
     nextLevel: 'Level of the next game',
+    nextYours: 'This counts when you start the game yourself.',
     nextBoard: 'Board of the next game',
     /** The settings came with a code. */
     asBefore: 'As before',
