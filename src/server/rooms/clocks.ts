@@ -23,11 +23,14 @@ export function createClocks(now: () => number, ring: (live: Live) => unknown): 
     stop(live);
     const due = live.setting.rules.due(live.room);
     if (!due) return;
-    const wait = Math.max(0, live.record.openedAt + due.at - now());
+    const at = live.record.openedAt + due.at;
+    const wait = Math.max(0, at - now());
     const timer = setTimeout(
       () => {
         timers.delete(live);
-        if (wait > LONGEST) set(live);
+        // Timers go by another clock and may be a millisecond early: a ring before the time plays nothing, and would be
+        // the last one.
+        if (now() < at) set(live);
         else ring(live);
       },
       Math.min(wait, LONGEST),
