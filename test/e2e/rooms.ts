@@ -96,6 +96,42 @@ export async function joinTable(
   await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible();
 }
 
+/** Before the page is opened: news of its room can be held back, while answers to what it sends come through. */
+export async function heldNews(page: Page): Promise<{ hold(): void; letGo(): void }> {
+  let letGo = () => {};
+  let passing = Promise.resolve();
+  await page.exposeFunction('newsPass', () => passing);
+  await page.addInitScript(() => {
+    const { fetch, newsPass } = window as typeof window & { newsPass(): Promise<void> };
+    window.fetch = async (...args) => {
+      const answer = await fetch(...args);
+      if (!String(args[0]).includes('/events') || !answer.body) return answer;
+      const late = new TransformStream({
+        async transform(chunk, news) {
+          await newsPass();
+          news.enqueue(chunk);
+        },
+      });
+      return new Response(answer.body.pipeThrough(late), answer);
+    };
+  });
+  return {
+    hold() {
+      passing = new Promise((resolve) => {
+        letGo = resolve;
+      });
+    },
+    letGo: () => letGo(),
+  };
+}
+
+/** The page has been drawn, twice to be sure: what was switched off has lost the focus by then. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 interface Told {
   readonly game: string;
   readonly rounds: number;

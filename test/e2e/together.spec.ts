@@ -6,6 +6,7 @@ import { readPuzzle } from '../../src/core/deal.ts';
 import { expectOk, manifestOf, plenty } from '../harness.ts';
 import { expect, expectNoSidewaysScroll, press, test } from './harness.ts';
 import {
+  drawn,
   expectAccessibleEverywhere,
   type Guest,
   guest,
@@ -129,7 +130,9 @@ test('a race of four: reloaded, offline, the server killed; standings, side by s
   await finishing.goto(cleo.page.url());
   await expect(racing(finishing)).toBeVisible();
   await finishCleo(finishing);
-  await expect(cleo.page.getByText('You finished this race in another tab.')).toBeVisible();
+  // The notice itself: the live region says the same words until the standings are told.
+  const notices = cleo.page.locator('.notice');
+  await expect(notices.filter({ hasText: 'You finished this race in another tab.' })).toBeVisible();
   await expect(standings(cleo.page)).toContainText('Cleo (you)');
   await finishing.close();
   await dora.page.getByRole('button', { name: 'Give up' }).click();
@@ -364,6 +367,28 @@ test('by keys alone: from home to the finish of a race, side by side, a rematch,
   await press(b, 'Enter');
   await expect(a.getByRole('alert')).toContainText('You were sent away');
   await expect(focused(a)).toHaveCount(1);
+  for (const one of [anna, ben]) {
+    expect(one.errors, one.name).toEqual([]);
+    await one.context.close();
+  }
+});
+
+test('by keys alone: a line that is cut for a moment takes the focus from nothing', async ({
+  browser,
+}) => {
+  const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => guest(browser, name)));
+  if (!anna || !ben) throw new Error('nobody came');
+  await joinTable(house, ben, await openTable(house, anna, { game: 'Hudoku' }));
+  const start = anna.page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeEnabled();
+  await tabTo(anna.page, start, 'Shift+Tab');
+  await anna.context.setOffline(true);
+  await expect(start).toBeDisabled();
+  await drawn(anna.page);
+  await expect(focused(anna.page)).toHaveCount(1);
+  await anna.context.setOffline(false);
+  await expect(start).toBeEnabled();
+  await expect(start).toBeFocused();
   for (const one of [anna, ben]) {
     expect(one.errors, one.name).toEqual([]);
     await one.context.close();

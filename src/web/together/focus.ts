@@ -6,44 +6,76 @@ import { speak } from '../shell/notices.ts';
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
 /** Did it take the focus? Heads have none of their own. */
 function focusOn(head: HTMLElement | null): boolean {
   head?.setAttribute('tabindex', '-1');
-  head?.focus({ preventScroll: true });
-  return head !== null && document.activeElement === head;
+  return head !== null && takesFocus(head);
 }
 
-/** The board, or the head of what is on the screen. */
+/** The board, or the head of what is on the screen; nothing of a screen that only says that it is on its way. */
 function focusScreen(): void {
+  if (document.querySelector('#main [data-opening]')) return;
   const board = document.querySelector('#main [role="grid"]');
   const head = document.querySelector<HTMLElement>('#main :is(h1, h2)');
   if (document.querySelector('dialog[open]') || board || !focusOn(head)) focusPage();
 }
 
+const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
+
 /** What had the focus is gone: a row of a list takes it, or the head of the part that it was in. */
 function focusAround(lost: readonly Element[]): void {
-  const left = lost.find((element) => element.isConnected && !element.matches(':disabled'));
-  const part = left?.closest<HTMLElement>('li, section, form, dialog');
+  const part = lost.find(isUsable)?.closest<HTMLElement>('li, section, form, dialog');
   const place = part?.matches('li') ? part : part?.querySelector<HTMLElement>('h1, h2, h3');
   if (!place || !focusOn(place)) focusScreen();
 }
 
-/** For as long as its owner is there. */
+/**
+ * For as long as its owner is there. What is gone leaves the focus to what is around it. What is only switched off, such
+ * as a button whose move is on its way, gets it back as soon as it can have it: in whatever order the news come in.
+ */
 export function useFocusKeeper(): void {
-  let lost: readonly Element[] = [];
-  const end = new AbortController();
+  /** What the player had the focus on last, and all that it is in. */
+  let held: readonly Element[] = [];
+  /** It was taken from there. Who presses beside everything has let it go themselves. */
+  let taken = false;
+  /** Where it stands until it can go back. */
+  let stand: Element | null = null;
+  let keeps = false;
   const remember = ({ target }: FocusEvent) => {
+    if (keeps || target === stand) return;
     const chain: Element[] = [];
     for (let one = target instanceof Element ? target : null; one; one = one.parentElement)
       chain.push(one);
-    lost = chain;
+    held = chain;
+    taken = false;
+    stand = null;
   };
-  document.addEventListener('focusin', remember, { signal: end.signal });
-  const watch = new MutationObserver(() => {
-    const [last] = lost;
-    if (!last || !isNowhere() || (last.isConnected && !last.matches(':disabled'))) return;
-    focusAround(lost);
-  });
+  const look = (changes: readonly MutationRecord[] = []) => {
+    const [last] = held;
+    if (!last) return;
+    // What was only moved has lost it on the way, too.
+    taken ||=
+      !isUsable(last) ||
+      changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
+    if (!taken || !(isNowhere() || document.activeElement === stand)) return;
+    if (isUsable(last) && last instanceof HTMLElement && takesFocus(last)) return;
+    if (!isNowhere()) return;
+    keeps = last.isConnected;
+    focusAround(held);
+    if (keeps) stand = isNowhere() ? null : document.activeElement;
+    keeps = false;
+  };
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('focusin', remember, { signal });
+  // What is switched off loses the focus only when the page is next drawn, and nothing else may change then.
+  document.addEventListener('focusout', () => queueMicrotask(look), { signal });
+  const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   onCleanup(() => {
     end.abort();
