@@ -17,6 +17,8 @@ import {
   type Tally,
   tallyPlace,
 } from './knowledge.ts';
+import { lowest } from './masks.ts';
+import { createNews } from './news.ts';
 import { createSearch, type Search } from './search.ts';
 
 /** How much is looked into. */
@@ -29,12 +31,15 @@ export interface Effort {
   readonly rounds: readonly number[];
   /** Are who holds which effect, and not only numbers and lengths, looked into one by one? */
   readonly effects: boolean;
+  /** Are roles that a potion cannot tell apart looked into together? What is found comes in another order then. */
+  readonly sharp: boolean;
 }
 export const THOROUGH: Effort = {
   counting: 80_000,
   total: 800_000,
   rounds: [1000, 5000, 20_000, 80_000, 200_000],
   effects: true,
+  sharp: true,
 };
 /** For hints, which have more to do. */
 export const BRISK: Effort = {
@@ -42,6 +47,7 @@ export const BRISK: Effort = {
   total: 160_000,
   rounds: [1000, 5000, 20_000],
   effects: false,
+  sharp: false,
 };
 
 /** The longest hunt for a recipe, and how long it stays with one placement of the effects. */
@@ -49,8 +55,9 @@ const HUNT_STEPS = 1500;
 const HUNT_PATIENCE = 250;
 const LAST_PROOF_STEPS = 60_000;
 
-/** Recipes that are kept of all that were visited. */
+/** Finds that are kept of all that were visited; and up to how many all of them are. */
 const DRAWN = 300;
+const ALL = 4000;
 
 /** One thing that could be. `place` is a place in a row of the tally. */
 export type Entry =
@@ -68,6 +75,8 @@ export interface Decided {
   readonly tally: Tally | null;
   /** Where they were: some of them, each equally likely (free effects aside). */
   readonly drawn: readonly Found[];
+  /** Where they were visited and are not too many: all of them. */
+  readonly all: readonly Found[] | null;
 }
 
 export function entriesOf({ space }: Search): readonly Entry[] {
@@ -141,9 +150,10 @@ function count(tally: Tally, { knowledge, variables }: Search['space'], found: F
   for (const [variable, list] of found.holders.entries()) {
     const row =
       tally.effects[knowledge.effects.indexOf(variables[variable]?.name ?? 'Cutoff')] ?? [];
+    const share = ways / list.length;
     for (const mask of list)
-      for (let item = 0; item < knowledge.ingredients.length; item++)
-        if ((mask & (1 << item)) !== 0) row[item] = (row[item] ?? 0) + ways / list.length;
+      for (let rest = mask; rest !== 0; rest &= rest - 1)
+        row[lowest(rest)] = (row[lowest(rest)] ?? 0) + share;
   }
   return ways;
 }
@@ -188,13 +198,20 @@ export function decide(
   budget: Budget,
   effort: Effort,
 ): Result<Decided> {
-  const search = createSearch(knowledge);
+  const search = createSearch(knowledge, effort.sharp);
   const entries = entriesOf(search);
   const states = entries.map((): Certainty => 'open');
   const witnesses: Hypothesis[] = [];
   const left = new Set(entries.keys());
+  const unknown = createNews(entries);
+  const settle = (one: number, entry: Entry, state: Certainty): void => {
+    states[one] = state;
+    left.delete(one);
+    unknown.remove(entry);
+  };
   /** Keeps what shows something new. A find with free effects stands for many recipes: one for each that is new. */
   const witness = (found: Found): void => {
+    if (!unknown.has(found)) return;
     let news = [...left].filter((one) => {
       const entry = entries[one];
       return entry !== undefined && shows(found, entry);
@@ -205,28 +222,27 @@ export function decide(
         news.flatMap((one) => entries[one] ?? []),
       );
       witnesses.push(toHypothesis(search.space, narrowed));
-      const shown = news.filter((one) => {
+      news = news.filter((one) => {
         const entry = entries[one];
-        return entry !== undefined && shows(narrowed, entry);
+        if (!entry || !shows(narrowed, entry)) return true;
+        settle(one, entry, 'possible');
+        return false;
       });
-      for (const one of shown) {
-        states[one] = 'possible';
-        left.delete(one);
-      }
-      news = news.filter((one) => !shown.includes(one));
     }
   };
   const tally = emptyTally(knowledge);
   const drawn: Found[] = [];
+  const all: Found[] = [];
   let finds = 0;
   const counted = search.run(
     {
       steps: effort.counting,
       visit(found) {
         count(tally, search.space, found);
-        if (left.size > 0) witness(found);
+        witness(found);
         const place = finds < DRAWN ? finds : rng.below(finds + 1);
         finds++;
+        if (finds <= ALL) all.push(found);
         if (place < DRAWN) drawn[place] = found;
         return false;
       },
@@ -236,7 +252,8 @@ export function decide(
   if (counted === 'exhausted') return failure('budgetExhausted');
   if (counted === 'none') {
     for (const one of left) states[one] = 'impossible';
-    return success({ search, entries, states, witnesses, tally, drawn });
+    const kept = finds <= ALL ? all : null;
+    return success({ search, entries, states, witnesses, tally, drawn, all: kept });
   }
   const look = (one: number, steps: number, patience?: number): boolean => {
     const entry = entries[one];
@@ -255,8 +272,7 @@ export function decide(
     );
     if (outcome === 'exhausted') return false;
     if (outcome === 'none') {
-      states[one] = 'impossible';
-      left.delete(one);
+      settle(one, entry, 'impossible');
       strike(search, entry);
     }
     return true;
@@ -268,7 +284,7 @@ export function decide(
       if (!look(one, Math.min(steps, HUNT_STEPS), HUNT_PATIENCE)) return failure('budgetExhausted');
       if (left.has(one) && !look(one, steps)) return failure('budgetExhausted');
     }
-  return success({ search, entries, states, witnesses, tally: null, drawn });
+  return success({ search, entries, states, witnesses, tally: null, drawn, all: null });
 }
 
 /** One recipe of the find that shows as many of these entries as it can: each free effect goes where it is asked for. */

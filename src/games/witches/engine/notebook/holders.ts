@@ -5,7 +5,8 @@ import { YES } from '../../potion/effects/effect.ts';
 import type { Frame } from './frame.ts';
 import type { Role } from './knowledge.ts';
 import type { Space, Variable } from './space.ts';
-import { IMPOSTER } from './tables.ts';
+
+export const IMPOSTER = effectIndex('Imposter');
 
 export function clueMask({ clue, ingredients }: Space['knowledge']): number {
   return clue?.type === 'effects' ? 1 << ingredients.indexOf(clue.ingredient) : 0;

@@ -52,3 +52,32 @@ export function spread(roles: number[], recipeLength: number): boolean {
   }
   return true;
 }
+
+/** By number: who has it, while they are given away. */
+const owners = new Int8Array(8);
+
+/** Gives a number to somebody, who may pass on the one they had. `asked`: mask of those who were asked already. */
+function give(number: number, roles: readonly number[], asked: number): number {
+  let refused = asked;
+  for (let item = 0; item < roles.length; item++) {
+    if (((roles[item] as number) & (1 << number)) === 0 || (refused & (1 << item)) !== 0) continue;
+    refused |= 1 << item;
+    const had = owners.indexOf(item);
+    if (had >= 0) {
+      refused = give(had, roles, refused);
+      if (refused >= 0) continue;
+    }
+    owners[number] = item;
+    return GIVEN;
+  }
+  return refused;
+}
+const GIVEN = -1;
+
+/** Can all numbers be given away at once, each to somebody else? */
+export function canGiveAll(roles: readonly number[], recipeLength: number): boolean {
+  owners.fill(-1);
+  for (let number = 0; number < recipeLength; number++)
+    if (give(number, roles, 0) !== GIVEN) return false;
+  return true;
+}

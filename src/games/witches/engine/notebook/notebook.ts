@@ -19,6 +19,7 @@ import { countRecipes } from './counting.ts';
 import { type Decided, decide, type Effort, type Entry, fitsAll, THOROUGH } from './decide.ts';
 import { type Found, toHypothesis } from './found.ts';
 import { type Hypothesis, type Knowledge, knowledgeOf, type Tally } from './knowledge.ts';
+import type { Search } from './search.ts';
 
 /** What is known at some point. */
 export interface Survey {
@@ -30,6 +31,8 @@ export interface Survey {
    * budget is used up.
    */
   sample(count: number, budget: Budget): readonly Hypothesis[] | undefined;
+  /** Every recipe that fits; undefined where they were not visited, or are more than that. */
+  all(most: number): readonly Hypothesis[] | undefined;
 }
 
 /** Steps of one hunt for a further recipe. */
@@ -70,26 +73,32 @@ export function survey(
       decided.tally
         ? drawAll(decided, count, rng.fork('draw'))
         : hunted(decided, count, rng.fork('hunt'), within),
+    all: (most) => {
+      const { all, search } = decided;
+      return all && waysOf(all) <= most ? everyRecipe(search, all) : undefined;
+    },
   });
 }
 
 function drawAll({ search, drawn }: Decided, count: number, rng: Rng): readonly Hypothesis[] {
+  if (waysOf(drawn) <= count) return everyRecipe(search, drawn);
   const all: Hypothesis[] = [];
-  const combined = drawn.reduce(
-    (sum, { holders }) => sum + holders.reduce((ways, list) => ways * list.length, 1),
-    0,
-  );
-  if (combined <= count) {
-    for (const found of drawn)
-      all.push(...everyOne(found).map((one) => toHypothesis(search.space, one)));
-    return all;
-  }
   for (let turn = 0; all.length < count && turn < count; turn++) {
     const found = drawn[turn % drawn.length];
     if (found) all.push(toHypothesis(search.space, found, rng));
   }
   return all;
 }
+
+/** How many recipes these finds stand for. */
+const waysOf = (finds: readonly Found[]): number =>
+  finds.reduce(
+    (sum, { holders }) => sum + holders.reduce((ways, list) => ways * list.length, 1),
+    0,
+  );
+
+const everyRecipe = ({ space }: Search, finds: readonly Found[]): readonly Hypothesis[] =>
+  finds.flatMap((found) => everyOne(found).map((one) => toHypothesis(space, one)));
 
 /** Every way to place the free effects of a find. */
 function everyOne(found: Found): readonly Found[] {

@@ -7,11 +7,12 @@ import type { Frame } from './frame.ts';
 import { clueHolders, clueRoles, maskOf } from './holders.ts';
 import type { Hunt, Meter } from './hunt.ts';
 import { decoyGroup, type Role } from './knowledge.ts';
-import { bitCount, bitsOf, isSingle, lowest, spread } from './masks.ts';
+import { bitCount, bitsOf, canGiveAll, isSingle, lowest, spread } from './masks.ts';
 import { fitsTrial, isHopeless, scansSoFar, spokenBy } from './match.ts';
+import { watchOf } from './reading.ts';
 import type { Space, Variable } from './space.ts';
 import type { Stock } from './stock.ts';
-import { liveRows, type Row, resettersOf, type Table, watchOf } from './tables.ts';
+import { liveRows, type Row, resettersOf, type Table } from './tables.ts';
 
 /** Steps that a scan, a row that is looked at and a find count for. */
 const SCAN = 0.4;
@@ -24,6 +25,8 @@ export interface Ground {
   readonly behaviours: Behaviours;
   /** Effects that are not placed: whoever could have made their reports may have them. */
   readonly reporters: readonly Variable[];
+  /** Is it looked at whether all numbers can be given away at once, and not only each? */
+  readonly sharp: boolean;
 }
 
 export interface Placement {
@@ -72,7 +75,7 @@ function narrowedHolders(holders: readonly number[], row: Row): readonly number[
 
 /** Visits what fits. True: go on with other placements. */
 export function lookInto(
-  { space, behaviours, reporters }: Ground,
+  { space, behaviours, reporters, sharp }: Ground,
   placement: Placement,
   hunt: Hunt,
   meter: Meter,
@@ -93,7 +96,9 @@ export function lookInto(
     variables[one]?.free ? options[one] : alike[one],
   );
   if (clued) first[clued.item] = (first[clued.item] ?? 0) & clued.roles;
-  if (!spread(first, recipeLength)) return true;
+  const isPossible = (roles: number[]) =>
+    spread(roles, recipeLength) && (!sharp || canGiveAll(roles, recipeLength));
+  if (!isPossible(first)) return true;
   const tables: Table[] = [];
   /** Trials without a table, or with one that says too little: they are scanned on the way. */
   const late: number[] = [];
@@ -111,6 +116,11 @@ export function lookInto(
   const resetters = resettersOf(variables, masks);
   const cutShort = trials.map(
     (trial) => !trial.won && watchOf({ trial, variables, masks }) === 'scanned',
+  );
+
+  /** By variable: who may have it here, whatever the roles are; all that a placement stands for. */
+  const holdersNow = variables.map(
+    (variable, index) => (variable.free ? options[index] : alike[index]) ?? [],
   );
 
   /** Rows of all tables that are left, each time those of the one with the fewest. True: go on. */
@@ -139,7 +149,7 @@ export function lookInto(
       }
       const next = narrowed(roles, table, row);
       const nextHolders = narrowedHolders(holders, row);
-      if (!nextHolders || !spread(next, recipeLength)) continue;
+      if (!nextHolders || !isPossible(next)) continue;
       const after: (readonly Row[])[] = [];
       for (const [place, list] of restLive.entries()) {
         meter.left -= list.length * ROW;
@@ -154,7 +164,6 @@ export function lookInto(
 
   /** The ingredient that is decided next: one that a trial waits for, in the order of its potion, else the surest. */
   function nextOpen(roles: readonly number[]): number {
-    const isOpen = (item: number) => bitCount(roles[item] ?? 0) > 1;
     let pick = -1;
     let fewest = 99;
     for (let item = 0; item < count; item++) {
@@ -166,7 +175,7 @@ export function lookInto(
     }
     if (pick < 0) return pick;
     for (const at of late) {
-      const waiting = trials[at]?.items.find(isOpen);
+      const waiting = trials[at]?.items.find((item) => bitCount(roles[item] ?? 0) > 1);
       if (waiting !== undefined) return waiting;
     }
     return pick;
@@ -185,7 +194,7 @@ export function lookInto(
       }
       const next = [...roles];
       next[pick] = 1 << place;
-      if (!spread(next, recipeLength)) continue;
+      if (!isPossible(next)) continue;
       if (!lateFit(next, roles)) continue;
       if (!settle(next, holders)) return false;
     }
@@ -219,16 +228,24 @@ export function lookInto(
   }
 
   function leaf(roles: readonly number[], holders: readonly number[]): boolean {
-    const chosen = roles.flatMap((mask) => stock.roles[lowest(mask)] ?? []);
-    if (bitCount(chosen.reduce((all, one) => all | numberBit(one), 0)) !== recipeLength)
-      return true;
+    const chosen: Role[] = [];
+    let given = 0;
+    for (const mask of roles) {
+      const role = stock.roles[lowest(mask)];
+      if (!role) continue;
+      chosen.push(role);
+      given |= numberBit(role);
+    }
+    if (bitCount(given) !== recipeLength) return true;
     if (group.length > 0 && group.every((one) => chosen[one]?.kind === 'good')) return true;
-    const lists = variables.map((variable, index) => {
-      if (!variable.free) return alike[index] ?? [];
-      const list = options[index] ?? [];
-      if (variable.report < 0) return list;
-      return list.filter((mask) => ((holders[variable.report] ?? 0) & mask) !== 0);
-    });
+    const lists =
+      reporters.length === 0
+        ? holdersNow
+        : holdersNow.map((list, index) => {
+            const report = variables[index]?.report ?? -1;
+            if (report < 0) return list;
+            return list.filter((mask) => ((holders[report] ?? 0) & mask) !== 0);
+          });
     const fittingLists = lateHolders(chosen, lists);
     if (!fittingLists) return true;
     for (const fitting of clueHolders(space, chosen, fittingLists)) {

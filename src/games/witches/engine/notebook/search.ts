@@ -10,6 +10,7 @@ import { clueMask, countsFit, groupsOf } from './holders.ts';
 import { type Assumption, createMeter, type Hunt, type Outcome } from './hunt.ts';
 import type { Knowledge, Role } from './knowledge.ts';
 import { spread } from './masks.ts';
+import { whereItMatters } from './matters.ts';
 import { lookInto } from './placement.ts';
 import { createSpace, type Space } from './space.ts';
 import { createStock, type Stock } from './stock.ts';
@@ -25,15 +26,19 @@ export interface Search {
   strikeLength(recipeLength: number): void;
 }
 
-export function createSearch(knowledge: Knowledge): Search {
+/** `sharp`: tables tell roles apart no further than their potion can. The same is found, in another order. */
+export function createSearch(knowledge: Knowledge, sharp = false): Search {
   const space = createSpace(knowledge);
   const { trials, variables } = space;
   const reporters = variables.filter(({ report }) => report >= 0);
   const behaviours = createBehaviours(space, reporters);
-  const ground = { space, behaviours, reporters };
+  const ground = { space, behaviours, reporters, sharp };
   const frameOf = createFrames(space, behaviours);
   const stocks = new Map<number, Stock>(
-    knowledge.lengths.map((length) => [length, createStock(space, behaviours, reporters, length)]),
+    knowledge.lengths.map((length) => [
+      length,
+      createStock(space, behaviours, reporters, length, sharp),
+    ]),
   );
   const deciders = [...variables.keys()].filter((one) => variables[one]?.deciding);
   const placed = [...variables.keys()].filter((one) => {
@@ -42,6 +47,7 @@ export function createSearch(knowledge: Knowledge): Search {
   });
   /** Ingredients that some trial had, and one that a clue counts the effects of: among the others it is all the same. */
   const tested = trials.reduce((mask, { potion }) => mask | potion, clueMask(knowledge));
+  const matters = variables.map((one) => (sharp ? whereItMatters(space, one) & tested : tested));
   const struckHolders = variables.map(() => 0);
   const struckLengths = new Set<number>();
   let taken = 0;
@@ -81,7 +87,7 @@ export function createSearch(knowledge: Knowledge): Search {
 
     /** Every holder of an effect in turn. True: go on. */
     const each = (variable: number, list: readonly number[], next: () => boolean): boolean => {
-      for (const group of mixed(groupsOf(variables[variable], list, tested))) {
+      for (const group of mixed(groupsOf(variables[variable], list, matters[variable] ?? tested))) {
         masks[variable] = group[0] ?? 0;
         alike[variable] = group;
         if (!meter.spend() || !next()) return false;

@@ -18,6 +18,8 @@ export interface Variable {
   readonly free: boolean;
   /** Place among the free reports; -1 where it is none. */
   readonly report: number;
+  /** Only says something. */
+  readonly speaks: boolean;
   /** Only says its name, always the same. */
   readonly notice: boolean;
   readonly options: readonly number[];
@@ -120,6 +122,7 @@ export function createSpace(knowledge: Knowledge): Space {
       deciding,
       free,
       report: free && row.report ? reports++ : -1,
+      speaks: isSpeaker(name, row),
       notice: isSpeaker(name, row) && !row.report,
       options: subsets(
         Math.min(times * holders, knowledge.ingredients.length),

@@ -5,13 +5,14 @@ import { type CompiledIngredient, type CompiledRecipe, idle } from '../../potion
 import { NONE } from '../../potion/effects/effect.ts';
 import type { Behaviours, Doing } from './behaviours.ts';
 import type { Frame } from './frame.ts';
-import { maskOf } from './holders.ts';
+import { IMPOSTER, maskOf } from './holders.ts';
 import { allows, type Role, rolesFor } from './knowledge.ts';
 import { isSingle, lowest } from './masks.ts';
 import { type IndexedTrial, scansSoFar } from './match.ts';
+import { isMute, looksAtCounts } from './matters.ts';
 import { type Space, timesIn, type Variable } from './space.ts';
 import { type Stored, storeFor } from './store.ts';
-import { createTable, IMPOSTER, type Table } from './tables.ts';
+import { createTable, type Table } from './tables.ts';
 
 /** The scans that a table may take; a trial that needs more is scanned on the way. */
 const TABLE_SCANS = 40_000;
@@ -35,11 +36,13 @@ export interface Stock {
   recipeOf(doing: readonly Doing[], roles: readonly number[]): CompiledRecipe;
 }
 
-/** Effects of those in the potion; of those that only say their name, how many. */
+/** Effects of those in the potion; of those that only say their name, how many, if anybody looks at that. */
 function tableKey(
   variables: readonly Variable[],
   masks: readonly number[],
   trial: IndexedTrial,
+  mute: readonly boolean[],
+  counted: boolean,
 ): string {
   let key = '';
   for (const item of trial.different) {
@@ -48,10 +51,10 @@ function tableKey(
       const variable = variables[index] as Variable;
       const mask = masks[index] ?? 0;
       if ((mask & (1 << item)) === 0) continue;
-      if (variable.notice) notices++;
+      if (mute[index]) notices++;
       else key += variable.row.partner ? `${index}:${mask & trial.potion} ` : `${index} `;
     }
-    key += `${notices},`;
+    key += counted ? `${notices},` : ',';
   }
   return key;
 }
@@ -61,6 +64,7 @@ export function createStock(
   behaviours: Behaviours,
   reporters: readonly Variable[],
   recipeLength: number,
+  sharp: boolean,
 ): Stock {
   const { knowledge, trials, variables } = space;
   const roles = rolesFor(knowledge, recipeLength);
@@ -71,9 +75,13 @@ export function createStock(
   const wide = knowledge.ingredients.map((_, index) =>
     maskFor((role) => allows(open, recipeLength, index, role)),
   );
-  const store = storeFor(knowledge, recipeLength);
+  const store = storeFor(knowledge, recipeLength, sharp);
   const stored = trials.map((_, at) => store(knowledge.trials[at]));
   const used = trials.map(() => new Map<string, Table | null>());
+  const mute = trials.map((trial) =>
+    variables.map((one) => (sharp ? isMute(one, trial, recipeLength) : one.notice)),
+  );
+  const counted = trials.map((trial) => !sharp || looksAtCounts(space, trial, recipeLength));
 
   function make(frame: Frame, masks: readonly number[], at: number, trial: IndexedTrial): Stored {
     const ran = frame.ran[at] ?? new Int32Array(knowledge.ingredients.length);
@@ -100,6 +108,7 @@ export function createStock(
           ? 99
           : (trial.heard[IMPOSTER] ?? 0) - timesIn(maskOf(variables, masks, 'Imposter'), ran),
         limit: TABLE_SCANS,
+        sharp,
       },
       () => {
         sure = false;
@@ -119,7 +128,7 @@ export function createStock(
     tableOf(frame, masks, at, charge) {
       const trial = trials[at];
       if (!trial) return null;
-      const key = tableKey(variables, masks, trial);
+      const key = tableKey(variables, masks, trial, mute[at] ?? [], counted[at] ?? true);
       const before = used[at]?.get(key);
       if (before !== undefined) return before;
       // charged like new where another search has made it: what is found must not depend on what was asked before

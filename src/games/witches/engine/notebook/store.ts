@@ -26,8 +26,11 @@ const MOST_ROWS = 150_000;
 const shelves: Shelf[] = [];
 
 /** Everything that tables depend on but trial and effects of those in it. */
-const nameOf = ({ ingredients, maxSeeds, drama, effects, clue }: Knowledge, length: number) =>
-  JSON.stringify([length, maxSeeds, drama, ingredients, effects, clue]);
+const nameOf = (
+  { ingredients, maxSeeds, drama, effects, clue }: Knowledge,
+  length: number,
+  sharp: boolean,
+) => JSON.stringify([length, sharp, maxSeeds, drama, ingredients, effects, clue]);
 
 function shelfFor(name: string): Shelf {
   const at = shelves.findIndex((one) => one.name === name);
@@ -40,8 +43,9 @@ function shelfFor(name: string): Shelf {
 export function storeFor(
   knowledge: Knowledge,
   recipeLength: number,
+  sharp: boolean,
 ): (trial: Trial | undefined) => TrialTables {
-  const shelf = shelfFor(nameOf(knowledge, recipeLength));
+  const shelf = shelfFor(nameOf(knowledge, recipeLength, sharp));
   return (trial) => {
     const about = JSON.stringify([trial?.entries, trial?.result]);
     return (key, make) => {
