@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // How long is waited for something to come about, on however busy a machine.
+    expect: { poll: { timeout: 20_000 } },
     // Both cores: the default leaves one of two for the runner, which has little to do.
     maxWorkers: 2,
     projects: [

@@ -6,22 +6,11 @@
 
 import { unlimitedBudget } from '../src/core/budget.ts';
 import { createRng } from '../src/core/rng.ts';
-import { knownFrom } from '../src/games/witches/engine/known.ts';
-import { chanceNow } from '../src/games/witches/engine/solo/chances.ts';
-import { soloPool } from '../src/games/witches/engine/solo/pool.ts';
 import { witches } from '../src/games/witches/index.ts';
 import { potionText } from '../src/games/witches/rules/canon.ts';
-import { soloSetup } from '../src/games/witches/solo/game.ts';
+import { chanceAt, dealtGame } from '../src/games/witches/testing/alone.ts';
 import type { Puzzle, State } from '../src/games/witches/types/index.ts';
 import { cellsOf, type Game, HEADS, played, playMissing, timed, writeTable } from './followed.ts';
-
-function deal(preset: string, game: number): Puzzle {
-  const params = witches.presets.find(({ id }) => id === preset)?.params;
-  if (!params) throw new Error(`there is no preset ${preset}`);
-  const dealt = witches.generate(params, createRng(`followed ${preset} ${game}`), unlimitedBudget);
-  if (!dealt.ok) throw new Error(dealt.fault.code);
-  return dealt.value;
-}
 
 interface Followed {
   /** How it ended, or why it went no further. */
@@ -51,7 +40,7 @@ function follow(puzzle: Puzzle, before: (state: State) => void = () => {}): Foll
 }
 
 function play(preset: string, game: number): Game {
-  const { ending, state, hints } = follow(deal(preset, game));
+  const { ending, state, hints } = follow(dealtGame(preset, game));
   const brewed = state.trials.map(({ entries }) => potionText(entries));
   return {
     game,
@@ -66,14 +55,9 @@ function play(preset: string, game: number): Game {
 function chances(puzzle: Puzzle): readonly string[] {
   const found: string[] = [];
   follow(puzzle, (state) => {
-    const view = witches.view(puzzle, state);
-    const setup = soloSetup(view);
     const waits = (state.solo?.choices.length ?? 0) > 0 || state.solo?.phase !== 'playing';
-    if (!setup || !state.solo || waits || state.trials.length < found.length) return;
-    const known = knownFrom(view, unlimitedBudget);
-    const pool = known.ok ? soloPool(view, known.value, unlimitedBudget) : undefined;
-    const chance = pool?.whole ? chanceNow({ view, setup }, state.solo, pool) : undefined;
-    found.push(chance?.toFixed(3) ?? '?');
+    if (!state.solo || waits || state.trials.length < found.length) return;
+    found.push(chanceAt(puzzle, state)?.toFixed(3) ?? '?');
   });
   return found;
 }
@@ -81,7 +65,7 @@ function chances(puzzle: Puzzle): readonly string[] {
 function showLost(from: string): void {
   for (const { id } of witches.presets)
     for (const { game, ending } of played(from, id))
-      if (ending !== 'won') console.log(id, game, ending, chances(deal(id, game)).join(' '));
+      if (ending !== 'won') console.log(id, game, ending, chances(dealtGame(id, game)).join(' '));
 }
 
 const isOrder = (word: string | undefined) => word === '--table' || word === '--lost';

@@ -9,8 +9,9 @@ import type { CompiledRecipe } from '../potion/compile.ts';
 import { answer, answerCode, lastHad, winsForCertain } from '../potion/evaluate.ts';
 import type { View } from '../types/index.ts';
 import type { PlayedEntry, PotionResult, Trial } from '../types/potion.ts';
+import { lastWasDrawn } from './draws.ts';
 import type { Hypothesis } from './notebook/knowledge.ts';
-import type { Pool } from './pool.ts';
+import { isScant, type Pool } from './pool.ts';
 import { brewablePotion } from './winnable/winnable.ts';
 
 /** Recipes that give the same answer. */
@@ -63,7 +64,7 @@ export interface Weight {
   readonly entries: readonly PlayedEntry[];
   /** Different answers. */
   readonly answers: number;
-  /** Bits that it would tell, on average; all of them where it wins. */
+  /** Bits that it would tell, on average; all of them where it wins, none that are drawn by chance. */
   readonly gain: number;
   /** Shares of the recipes in which it wins, and in which it leaves Poison or Distracted behind. */
   readonly wins: number;
@@ -83,7 +84,7 @@ export function weigh(
   const items = entries.map((entry) => names.indexOf(entry.ingredient));
   const seeds = entries.map((entry) => entry.seeds);
   const counts = new Map<number, number>();
-  let [wins, poisons, distracts] = [0, 0, 0];
+  let [wins, poisons, distracts, drawn, repeated] = [0, 0, 0, 0, 0];
   for (const recipe of recipes) {
     const code = answerCode(recipe, items, seeds, 1);
     counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -92,20 +93,29 @@ export function weigh(
       if (lastHad(POISON)) poisons++;
       if (lastHad(DISTRACTED)) distracts++;
     }
+    if (!lastWasDrawn()) continue;
+    drawn++;
+    if (answerCode(recipe, items, seeds, 2) === code) repeated++;
   }
   const total = Math.max(1, recipes.length);
   let gain = Math.log2(total);
   for (const [code, count] of counts) if (code >= 0) gain -= (count * Math.log2(count)) / total;
+  // what the same recipe would not say again tells nothing of it
+  gain += (drawn / total) * Math.log2((repeated + 1) / (drawn + 1));
   const [won, poisoned, distracted] = [wins / total, poisons / total, distracts / total];
   return {
     entries,
     answers: counts.size,
-    gain,
+    gain: Math.max(0, gain),
     wins: won,
     poisons: poisoned,
     distracts: distracted,
   };
 }
+
+/** Does it tell something, or win? What is certain is not asked again. */
+export const isNews = ({ answers, gain, wins }: Weight): boolean =>
+  (answers > 1 && gain > 0) || wins === 1;
 
 export const sameEntries = (left: readonly PlayedEntry[], right: readonly PlayedEntry[]): boolean =>
   left.length === right.length &&
@@ -242,18 +252,12 @@ const POISON_COST = 2;
 const STATUS_COST = 0.1;
 /** In bits: what a win is worth beyond all that it tells: the potion that would otherwise follow. */
 const WIN_WORTH = 2;
-/** Recipes that must agree before something is taken for certain. */
-const HANDFUL = 8;
 /** In bits: what an entry more costs, so that of two that tell as much the shorter is taken. */
 const ENTRY_COST = 0.02;
 
 /** The best potion of those looked at that tells something and was not tested; undefined when the budget is used up. */
-export function advise(
-  view: View,
-  { sample, recipes, whole }: Pool,
-  rng: Rng,
-  budget: Budget,
-): Split | null | undefined {
+export function advise(view: View, pool: Pool, rng: Rng, budget: Budget): Split | null | undefined {
+  const { sample, recipes } = pool;
   let best: Weight | null = null;
   let bestWorth = Number.NEGATIVE_INFINITY;
   let exhausted = false;
@@ -263,8 +267,7 @@ export function advise(
     if (exhausted) return;
     const weight = weigh(recipes, view.ingredients, entries);
     // what is certain is not asked again; what a handful of many recipes agree on is not certain
-    const certain = whole || recipes.length >= HANDFUL;
-    if (certain && weight.answers < 2 && weight.wins < 1) return;
+    if (!isScant(pool) && !isNews(weight)) return;
     const worth =
       weight.gain +
       WIN_WORTH * weight.wins -

@@ -11,6 +11,7 @@ import type { Move, View } from '../types/index.ts';
 import type { Certainty } from '../types/notebook.ts';
 import type { PlayedEntry } from '../types/potion.ts';
 import { advise, type Part, type Split, wasTested, winners, winsIn } from './advice.ts';
+import { surelyApart } from './draws.ts';
 import { hastyHint } from './hasty.ts';
 import { type Known, knownFrom } from './known.ts';
 import { type Decided, fitsAll } from './notebook/decide.ts';
@@ -162,17 +163,31 @@ export function brewFact({ count, whole, sample }: Pool): Fact {
   return { type: 'winsInAll', recipes: count ?? sample.length, exact: whole };
 }
 
+/** The potion that a move leads to: told with the move, never before. */
+export const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
+
 const TOLD = 3;
 
 /** What the likeliest answers would leave, and what would be known then. */
-export function tellings(view: View, pool: Pool, { parts }: Split): readonly Fact[] {
+export function tellings(view: View, pool: Pool, split: Split): readonly Fact[] {
+  const { entries, parts } = split;
   const of = pool.sample.length;
-  const win = parts.find(({ result }) => result.won);
-  const others = parts.filter((part) => part !== win).slice(0, TOLD - (win ? 1 : 0));
+  const wins = winsIn(pool.recipes, view.ingredients, entries);
+  const apart = surelyApart(pool, view.ingredients, split);
+  // of answers that come about by chance it is not said what they leave
+  const sizes = new Set(apart.map(({ members }) => members.join()));
+  const others = parts
+    .filter(({ result, members }) => !result.won && sizes.has(members.join()))
+    .slice(0, TOLD - (wins > 0 ? 1 : 0));
   return [
-    { type: 'splits', answers: parts.length, of, exact: pool.whole },
+    {
+      type: 'splits',
+      answers: apart.length > 1 ? apart.length : parts.length,
+      of,
+      exact: pool.whole,
+    },
     ...others.map((part) => tellingOf(view, pool, part)),
-    ...(win ? [{ type: 'mayWin', wins: win.members.length, of, exact: pool.whole }] : []),
+    ...(wins > 0 ? [{ type: 'mayWin', wins, of, exact: pool.whole }] : []),
   ];
 }
 

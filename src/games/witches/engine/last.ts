@@ -13,7 +13,7 @@ const TRIED = 48;
 
 export interface Likeliest {
   readonly entries: readonly PlayedEntry[];
-  /** How likely it is, and what it is. */
+  /** How likely it is. */
   readonly facts: readonly Fact[];
 }
 
@@ -29,5 +29,5 @@ export function likeliest(view: View, pool: Pool, budget: Budget): Result<Likeli
   if (!best) return failure('nothingToHint');
   const { entries, wins } = best;
   const chances = { type: 'chances', wins, of: recipes.length, exact: whole };
-  return success({ entries, facts: [chances, { type: 'towards', entries }] });
+  return success({ entries, facts: [chances] });
 }

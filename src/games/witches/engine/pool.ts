@@ -22,8 +22,15 @@ export function createPool(
   const lengthTold = view.recipeLength !== null;
   return {
     sample,
-    recipes: sample.map((one) => compile({ ...one, lengthTold, seed: '' })),
+    // what one of them draws says nothing of what another would
+    recipes: sample.map((one, place) => compile({ ...one, lengthTold, seed: String(place) })),
     whole: count !== null && count === sample.length,
     count,
   };
 }
+
+/** What fewer recipes agree on is not certain, unless there are no others. */
+const HANDFUL = 8;
+
+/** Were hardly any found? Then what they say means little. */
+export const isScant = ({ whole, sample }: Pool): boolean => !whole && sample.length < HANDFUL;

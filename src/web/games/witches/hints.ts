@@ -38,8 +38,8 @@ export const hints: HintManner<WitchesTypes> = {
     if (hint.move?.type === 'use' && stage === 'what' && !play.view().solo)
       return handOf(play).setTab('brew');
     const shown = ringedList(hint, stage);
-    if (!shown || hint.move?.type === 'use') return;
-    (play.view().solo ? soloHandOf(play) : handOf(play)).setTab(shown);
+    if (play.view().solo) soloHandOf(play).setTab(shown ?? 'board');
+    else if (shown && hint.move?.type !== 'use') handOf(play).setTab(shown);
   },
   play(play, { move }) {
     if (move?.type !== 'use') {

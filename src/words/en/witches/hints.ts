@@ -17,6 +17,7 @@ const ideas: Readonly<Record<string, string>> = {
   boardBrew: 'Enough is known to brew on this board.',
   boardClear: 'Something has to wear off before you can brew.',
   boardSpent: 'What wins is known, but this board can no longer brew it.',
+  boardLost: 'See what this board can still brew.',
   boardPotion: 'There is a potion worth working towards here.',
   boardMove: 'No potion stands out. Go on with what is there.',
   lastPotion: 'The last potion: make it count.',
@@ -35,7 +36,8 @@ export const hint: HintWords<WitchesTypes> = {
       .join(' '),
   what({ conclusion = [], move }) {
     const told = conclusion.map(factText).filter((line) => line !== '');
-    if (move?.type === 'use') return `Brew ${potionSentence(move.entries)}.`;
+    if (move?.type === 'use' || move?.type === 'last')
+      return `Brew ${potionSentence(move.entries)}.`;
     return [...told, ...(move ? soloMoveText(move) : [])].join(' ');
   },
 };
@@ -53,7 +55,9 @@ function factText(fact: Fact): string {
     case 'potions':
       return potionsText(fact);
     case 'seldom':
-      return `${word(fact, 'ingredient')} was in ${word(fact, 'times')} of ${word(fact, 'potions')} potions so far.`;
+      return fact['potions'] === 0
+        ? 'Nothing has been tested so far.'
+        : `${word(fact, 'ingredient')} was in ${word(fact, 'times')} of ${word(fact, 'potions')} potions so far.`;
     case 'possible':
       return fact['exact'] === true
         ? `${plural(Number(fact['recipes']), 'recipe is', 'recipes are')} still possible.`
@@ -76,6 +80,10 @@ function factText(fact: Fact): string {
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
       return 'No potion stands out. Go on with what is there.';
+    case 'noWay':
+      return 'No way was found to brew any of them with the room and the plants that are left.';
+    case 'takeBack':
+      return 'Take back what you can and plant something else, or give up and see the recipe.';
     case 'clears':
       return `${word(fact, 'effect')} ends with your next potion, so brew a small one first.`;
     case 'lastIsFree':

@@ -1,24 +1,18 @@
 // Solo: how likely the game is won from here once all recipes that are left are known: potions are tried on each of them, then
 // what could be brewed after each answer, as deep as they are few. 1 is said only of ways that win whatever the recipe is.
 
-import type { EffectName } from '../../names/effects.ts';
 import { playSolo } from '../../solo/play.ts';
 import { isFree, plantsOf } from '../../solo/state.ts';
-import type { View } from '../../types/index.ts';
-import type { PotionResult } from '../../types/potion.ts';
-import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { type Part, splitOf, type Weight, winners, winsIn } from '../advice.ts';
+import type { SoloState } from '../../types/solo.ts';
+import { splitOf, type Weight, winners, winsIn } from '../advice.ts';
+import { surelyApart } from '../draws.ts';
 import type { Pool } from '../pool.ts';
-import { choiceMove } from './choices.ts';
-import { modelsOf, shareBrewable, wayToWin } from './outlook.ts';
+import { settled } from './choices.ts';
+import { modelsOf, shareBrewable, wantedOf, wayToWin } from './outlook.ts';
+import { type Ground, growable } from './place.ts';
 import { type Plan, planPotion, planTest } from './plan.ts';
 import { type Effort, usesOf } from './potions.ts';
-import { roomsOf } from './rooms.ts';
-
-interface Table {
-  readonly view: View;
-  readonly setup: SoloSetup;
-}
+import { allRooms, roomsOf } from './rooms.ts';
 
 /** Potions looked ahead, by how many recipes are left at most. */
 const DEPTHS = [
@@ -49,7 +43,7 @@ const guesses = new WeakMap<Pool, number>();
 const parts = new WeakMap<Pool, Map<string, Pool>>();
 
 /** The share of the recipes in which the best of all potions wins. */
-function guessOf({ view }: Table, pool: Pool): number {
+function guessOf({ view }: Ground, pool: Pool): number {
   const before = guesses.get(pool);
   if (before !== undefined) return before;
   const wins = winners(view, pool.recipes, GUESSED).map((entries) =>
@@ -88,7 +82,7 @@ const keyOf = (state: SoloState, depth: number) =>
   ]);
 
 /** Plants that can be had still, those that stand included. */
-function supplyOf({ setup }: Table, state: SoloState): number {
+function supplyOf({ setup }: Ground, state: SoloState): number {
   let supply = 0;
   for (const garden of state.gardens)
     if (!garden.spent)
@@ -103,24 +97,24 @@ const TOLD = 1.5;
 const UNSURE = 0.97;
 
 /** Without looking further: how many potions can be tested still, what they would tell, and if the board could brew then. */
-function estimate(table: Table, state: SoloState, pool: Pool, guess: number): number {
-  let supply = supplyOf(table, state);
+function estimate(ground: Ground, state: SoloState, pool: Pool, guess: number): number {
+  let supply = supplyOf(ground, state);
   let potions = 0;
-  for (const { fixed } of roomsOf(table.setup, state)) {
+  for (const { fixed } of allRooms(ground.setup, state)) {
     supply -= fixed.filter((entry) => !entry).length;
     if (supply >= 0) potions++;
   }
-  if (table.setup.lastPotion) return Math.min(UNSURE, guess * 2 ** (TOLD * potions));
+  if (ground.setup.lastPotion) return Math.min(UNSURE, guess * 2 ** (TOLD * potions));
   potions -= state.distracted ? 2 : 1;
   if (potions < 0) return 0;
   const clear = { ...state, distracted: false };
-  const brewable = shareBrewable(table.view, table.setup, clear, modelsOf(pool));
+  const brewable = shareBrewable(ground.view, ground.setup, clear, modelsOf(pool));
   return brewable * Math.min(UNSURE, guess * 2 ** (TOLD * potions));
 }
 
 /** From 0 to 1: how likely the game is won from this position, as far as was looked. */
 function chanceFrom(
-  table: Table,
+  ground: Ground,
   state: SoloState,
   pool: Pool,
   depth: number,
@@ -128,23 +122,23 @@ function chanceFrom(
 ): Found {
   if (state.phase === 'won') return { chance: 1, positions: 0 };
   if (state.phase === 'lost') return { chance: 0, positions: 0 };
-  const guess = guessOf(table, pool);
+  const guess = guessOf(ground, pool);
   if (state.phase === 'last') return { chance: guess, positions: 0 };
-  const free = table.setup.lastPotion ? guess : 0;
+  const free = ground.setup.lastPotion ? guess : 0;
   if (free === 1) return { chance: 1, positions: 0 };
-  if (guess === 1 && winsOnBoard(table, state, pool)) return { chance: 1, positions: 1 };
+  if (guess === 1 && winsOnBoard(ground, state, pool)) return { chance: 1, positions: 1 };
   if (depth === 0 || left <= 0)
-    return { chance: Math.max(free, estimate(table, state, pool, guess)), positions: 1 };
+    return { chance: Math.max(free, estimate(ground, state, pool, guess)), positions: 1 };
   const positions = known.get(pool) ?? new Map<string, Found>();
   known.set(pool, positions);
   const key = keyOf(state, depth);
   const before = positions.get(key);
   if (before) return before;
   let found: Found = { chance: free, positions: 1 };
-  for (const weight of candidatesIn(table, state, pool)) {
-    const plan = planTest(table.setup, state, weight.entries);
+  for (const weight of candidatesIn(ground, state, pool)) {
+    const plan = planTest(ground.setup, state, weight.entries);
     if (!plan) continue;
-    const { chance, positions: more } = chanceAfter(table, plan, pool, weight, {
+    const { chance, positions: more } = chanceAfter(ground, plan, pool, weight, {
       depth: depth - 1,
       left: left - found.positions,
       beyond: found.chance,
@@ -158,7 +152,7 @@ function chanceFrom(
 }
 
 /** Does one potion that the board can brew win in all of them? */
-function winsOnBoard({ view, setup }: Table, state: SoloState, pool: Pool): boolean {
+function winsOnBoard({ view, setup }: Ground, state: SoloState, pool: Pool): boolean {
   const [first] = pool.recipes;
   if (!first) return false;
   if (pool.recipes.length === 1) return wayToWin(view, setup, state, first) !== undefined;
@@ -169,13 +163,10 @@ function winsOnBoard({ view, setup }: Table, state: SoloState, pool: Pool): bool
   );
 }
 
-const seedsNow = ({ view }: Table, state: SoloState) =>
-  state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds;
-
 /** The most promising first. */
-function candidatesIn(table: Table, state: SoloState, pool: Pool): readonly Weight[] {
-  const found = roomsOf(table.setup, state).flatMap((room) => {
-    const uses = usesOf(table.view, pool, room, seedsNow(table, state), QUICK);
+function candidatesIn(ground: Ground, state: SoloState, pool: Pool): readonly Weight[] {
+  const found = roomsOf(ground.setup, state).flatMap((room) => {
+    const uses = usesOf(ground.view, pool, room, growable(ground, state), QUICK);
     const wins = [...uses.winning].sort((one, other) => other.wins - one.wins).slice(0, 2);
     const clearing = state.distracted && uses.idle ? [uses.idle] : [];
     return [...wins, ...uses.telling.slice(0, PER_ROOM), ...clearing];
@@ -183,44 +174,6 @@ function candidatesIn(table: Table, state: SoloState, pool: Pool): readonly Weig
   const worth = ({ gain, wins, entries, distracts, poisons }: Weight) =>
     gain + wins - entries.length / 50 - distracts / 2 - (state.poisoned ? 4 * poisons : 0);
   return found.sort((one, other) => worth(other) - worth(one)).slice(0, LOOKED_AT);
-}
-
-/** Until nothing waits to be chosen. */
-function settled({ view, setup }: Table, state: SoloState): SoloState {
-  let now = state;
-  while (now.phase === 'playing' && now.choices.length > 0) {
-    const move: SoloMove | undefined =
-      now.choices[0] === 'Seedling' ? { type: 'pass' } : choiceMove(view, setup, now);
-    const outcome = move && playSolo(setup, now, move, noPotion);
-    if (!outcome?.ok) return now;
-    now = outcome.state;
-  }
-  return now;
-}
-const PLAIN: PotionResult = { won: false, undergrown: 0, overgrown: 0, messages: [] };
-const noPotion = () => PLAIN;
-
-/** Reports whose value is drawn by chance, and effects that draw numbers: what they say need not be said by the same recipe again. */
-const CHANCY: readonly EffectName[] = ['Detective', 'Liar', 'Joker', 'Even', 'Random'];
-const DRAWING: readonly EffectName[] = ['Even', 'Random'];
-
-/** Parts that another draw could have made one are one: so what wins in all of it wins whatever is drawn. */
-function surelyApart({ sample }: Pool, parts: readonly Part[]): readonly Part[] {
-  const drawn = sample.some(({ ingredients }) =>
-    ingredients.some(({ effects }) => effects.some((effect) => DRAWING.includes(effect))),
-  );
-  const apart = new Map<string, Part>();
-  for (const { result, members } of parts) {
-    const { won, undergrown, overgrown, messages } = result;
-    const said = messages
-      .map(({ effect, value }) => (CHANCY.includes(effect) ? effect : `${effect}${value ?? ''}`))
-      .sort();
-    const grown = drawn ? [] : [undergrown, overgrown];
-    const key = won ? 'won' : [...grown, ...said].join();
-    const before = apart.get(key);
-    apart.set(key, { result, members: [...(before?.members ?? []), ...members] });
-  }
-  return [...apart.values()];
 }
 
 /** How far is looked. */
@@ -232,13 +185,14 @@ interface Reach {
 }
 
 function chanceAfter(
-  table: Table,
+  ground: Ground,
   { ready, test }: Plan,
   pool: Pool,
   { entries }: Weight,
   { depth, left, beyond }: Reach,
 ): Found {
-  const parts = surelyApart(pool, splitOf(pool.recipes, table.view.ingredients, entries).parts);
+  const { ingredients } = ground.view;
+  const parts = surelyApart(pool, ingredients, splitOf(pool.recipes, ingredients, entries));
   const total = pool.recipes.length;
   let [sum, positions, missed] = [0, 0, 0];
   for (const { result, members } of parts) {
@@ -246,10 +200,11 @@ function chanceAfter(
       sum += members.length;
       continue;
     }
-    const outcome = playSolo(table.setup, ready, test, () => result);
+    const outcome = playSolo(ground.setup, ready, test, () => result);
     if (!outcome.ok) return { chance: 0, positions };
-    const after = settled(table, outcome.state);
-    const next = chanceFrom(table, after, partOf(pool, members), depth, left - positions);
+    const part = partOf(pool, members);
+    const after = settled(ground, outcome.state, wantedOf(ground, part));
+    const next = chanceFrom(ground, after, part, depth, left - positions);
     sum += members.length * next.chance;
     missed += members.length * (1 - next.chance);
     positions += next.positions;
@@ -260,18 +215,18 @@ function chanceAfter(
 
 /** From 0 to 1: how likely the game is won by this plan, which tests this potion; 0 where it is not more than `beyond`. */
 export function chanceOf(
-  table: Table,
+  ground: Ground,
   plan: Plan,
   pool: Pool,
   weight: Weight,
   beyond: number,
 ): number {
   const depth = depthFor(pool.recipes.length) - 1;
-  return chanceAfter(table, plan, pool, weight, { depth, left: POSITIONS, beyond }).chance;
+  return chanceAfter(ground, plan, pool, weight, { depth, left: POSITIONS, beyond }).chance;
 }
 
 /** From 0 to 1: how likely the game is won from here; 1 only where a way is known that wins whatever the recipe is. */
-export function chanceNow(table: Table, state: SoloState, pool: Pool): number {
+export function chanceNow(ground: Ground, state: SoloState, pool: Pool): number {
   const depth = depthFor(pool.recipes.length);
-  return chanceFrom(table, state, pool, depth, POSITIONS * LOOKED_AT).chance;
+  return chanceFrom(ground, state, pool, depth, POSITIONS * LOOKED_AT).chance;
 }

@@ -1,11 +1,16 @@
-// Solo: which choice a hint proposes where an effect waits for one. What harms goes where it harms least.
+// Solo: which choice a hint proposes where an effect waits for one. What harms goes where it harms least, and never where the
+// recipe would have been brewed, if that can be helped.
 
+import type { CompiledRecipe } from '../../potion/compile.ts';
 import { soloMoves } from '../../solo/moves.ts';
+import { playSolo } from '../../solo/play.ts';
 import { gardenAt, plantsOf, specialAt } from '../../solo/state.ts';
 import { isHarmful } from '../../types/board.ts';
 import type { View } from '../../types/index.ts';
+import type { PotionResult } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { afterwards } from './outlook.ts';
+import { shareBrewable } from './outlook.ts';
+import type { Ground } from './place.ts';
 import { roomCounts } from './rooms.ts';
 
 /** Room for a recipe is worth most; of rooms that are too small the larger ones. */
@@ -28,17 +33,62 @@ function harm(setup: SoloSetup, state: SoloState, move: SoloMove): number {
   return special && isHarmful(special) ? 0 : garden.cells.length + (special ? 6 : 0);
 }
 
-/** The move for the first choice that waits, Seedling aside; undefined where there is none. */
-export function choiceMove(view: View, setup: SoloSetup, state: SoloState): SoloMove | undefined {
+/** Of choices after which rooms have the same sizes one stands for all; so many of these are looked at. */
+const KINDS = 8;
+
+/**
+ * The move for the first choice that waits, Seedling aside, after which most of the `wanted` recipes can still be brewed;
+ * undefined where there is none.
+ */
+export function choiceMove(
+  { view, setup }: Ground,
+  state: SoloState,
+  wanted: readonly CompiledRecipe[] = [],
+): SoloMove | undefined {
   const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
-  const worthOf = (move: SoloMove) => {
-    const after = afterwards(setup, state, [move]);
-    return (after ? roomWorth(view, setup, after) : 0) - harm(setup, state, move) / 100;
-  };
-  let best: { move: SoloMove; worth: number } | undefined;
-  for (const move of options) {
-    const worth = worthOf(move);
-    if (!best || worth > best.worth) best = { move, worth };
+  const ranked = options
+    .map((move) => {
+      const outcome = playSolo(setup, state, move, noPotion);
+      const after = outcome.ok && outcome.state.phase === 'playing' ? outcome.state : undefined;
+      const worth = after ? roomWorth(view, setup, after) : 0;
+      return { move, after, worth: worth - harm(setup, state, move) / 100 };
+    })
+    .sort((one, other) => other.worth - one.worth);
+  const [first] = ranked;
+  if (wanted.length === 0) return first?.move;
+  const kinds = new Map<string, (typeof ranked)[number]>();
+  for (const one of ranked) {
+    const sizes = one.after ? [...roomCounts(setup, one.after)].sort() : [];
+    const key = JSON.stringify(sizes);
+    if (!kinds.has(key)) kinds.set(key, one);
+  }
+  let best: { readonly move: SoloMove; readonly share: number } | undefined;
+  for (const { move, after } of [...kinds.values()].slice(0, KINDS)) {
+    const clear = after && { ...after, choices: [], distracted: false };
+    const share = shareBrewable(view, setup, clear, wanted);
+    if (!best || share > best.share) best = { move, share };
+    if (share === 1) break;
   }
   return best?.move;
 }
+
+/** The position once nothing waits to be chosen any more. */
+export function settled(
+  ground: Ground,
+  state: SoloState,
+  wanted: readonly CompiledRecipe[] = [],
+): SoloState {
+  let now = state;
+  while (now.phase === 'playing' && now.choices.length > 0) {
+    const move: SoloMove | undefined =
+      now.choices[0] === 'Seedling' ? { type: 'pass' } : choiceMove(ground, now, wanted);
+    const outcome = move && playSolo(ground.setup, now, move, noPotion);
+    if (!outcome?.ok) return now;
+    now = outcome.state;
+  }
+  return now;
+}
+
+const PLAIN: PotionResult = { won: false, undergrown: 0, overgrown: 0, messages: [] };
+/** No choice tests a potion. */
+const noPotion = () => PLAIN;

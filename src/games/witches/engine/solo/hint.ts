@@ -7,30 +7,32 @@ import type { Fact, HintStep } from '../../../../core/hint.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
 import { soloSetup } from '../../solo/game.ts';
-import { soloMoves } from '../../solo/moves.ts';
 import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { splitOf, type Weight, wasTested, winsIn } from '../advice.ts';
-import { brewFact, knownFact, type MoveHint, possibleFact, sureBrew, tellings } from '../hint.ts';
+import type { SoloMove, SoloState } from '../../types/solo.ts';
+import { isNews, splitOf, wasTested, winsIn } from '../advice.ts';
+import {
+  brewFact,
+  knownFact,
+  type MoveHint,
+  possibleFact,
+  sureBrew,
+  tellings,
+  towards,
+} from '../hint.ts';
 import { knownFrom } from '../known.ts';
-import { likeliest } from '../last.ts';
-import type { Pool } from '../pool.ts';
-import { wary } from '../wary.ts';
-import { chanceOf } from './chances.ts';
+import { type Likeliest, likeliest } from '../last.ts';
+import { isScant, type Pool } from '../pool.ts';
+import { seldomPotions } from '../seldom.ts';
 import { choiceMove } from './choices.ts';
-import { afterwards, modelsOf, shareBrewable } from './outlook.ts';
-import { type Plan, planPotion, planTest } from './plan.ts';
+import { afterwards, shareBrewable, wantedOf, wayToWin } from './outlook.ts';
+import { growable, type Place } from './place.ts';
+import { planPotion } from './plan.ts';
 import { soloPool } from './pool.ts';
-import { FULL, THOROUGH, usesOf, winnerIn } from './potions.ts';
+import { usesOf, winnerIn } from './potions.ts';
 import { roomsOf } from './rooms.ts';
-
-interface Place {
-  readonly view: View;
-  readonly setup: SoloSetup;
-  readonly state: SoloState;
-}
+import { tellingPotion } from './telling.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function soloHint(view: View, budget: Budget): Result<MoveHint> {
@@ -39,12 +41,13 @@ export function soloHint(view: View, budget: Budget): Result<MoveHint> {
   const place = { view, setup, state: view.solo.state };
   if (!budget.spend()) return failure('budgetExhausted');
   const [due] = place.state.choices;
-  if (due !== undefined && due !== 'Seedling') {
-    const move = choiceMove(view, setup, place.state);
-    return move ? success(choiceHint(place, due, move)) : failure('nothingToHint');
-  }
   const known = knownFrom(view, budget);
   if (!known.ok) return known;
+  if (due !== undefined && due !== 'Seedling') {
+    const pool = soloPool(view, known.value, budget);
+    const move = choiceMove(place, place.state, pool && wantedOf(place, pool));
+    return move ? success(choiceHint(place, due, move)) : failure('nothingToHint');
+  }
   const fact = knownFact(view, known.value, createRng('solo proof'), budget);
   if (fact) return fact;
   const pool = soloPool(view, known.value, budget);
@@ -65,21 +68,21 @@ function seedlingHint(place: Place, pool: Pool, budget: Budget): MoveHint {
 }
 
 function boardHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
-  if (pool.sample.length === 0) return anyMove(place);
   if (!budget.spend(pool.recipes.length)) return failure('budgetExhausted');
   if (place.state.phase === 'last') return lastHint(place, pool, budget);
-  const sure = sureHint(place, pool, budget);
-  if (sure) return success(sure);
-  const telling = tellingHint(place, pool);
-  return telling ? success(telling) : anyMove(place);
+  if (isScant(pool)) return success(seldomHint(place) ?? anyHint(place, pool));
+  if (isPastSaving(place, pool)) return success(lostHint(pool));
+  const found = sureHint(place, pool, budget) ?? tellingHint(place, pool);
+  return success(found ?? anyHint(place, pool));
 }
 
-/** An argument that leads to a move on the board: its garden is where to look, its cells are told with the move. */
+/** An argument that leads to a move on the board: its garden is where to look; its cells, and its potion, are told with it. */
 function hintOf(
   technique: string,
   facts: readonly Fact[],
   state: SoloState,
   move: SoloMove,
+  potion?: readonly PlayedEntry[],
 ): MoveHint {
   const cells = cellsOf(state, move);
   const around = cells.flatMap((cell) => gardenAt(state, cell)?.cells ?? [cell]);
@@ -88,7 +91,14 @@ function hintOf(
   const targets = cells.map((cell) => ({ kind: 'target', cell }) as const);
   // One fact at a time: together they are more than a card holds.
   const [first, ...rest] = facts.map((fact): HintStep => ({ area, facts: [fact], marks }));
-  return { technique, steps: [first ?? { area, facts, marks }, ...rest], targets, move };
+  const conclusion = potion ? [towards(potion)] : [];
+  return {
+    technique,
+    steps: [first ?? { area, facts, marks }, ...rest],
+    targets,
+    conclusion,
+    move,
+  };
 }
 
 /** Cells of the board that a move is about. */
@@ -112,8 +122,6 @@ function cellsOf(state: SoloState, move: SoloMove): readonly number[] {
       return [];
   }
 }
-
-const towards = (entries: readonly PlayedEntry[]): Fact => ({ type: 'towards', entries });
 
 /** Recipes whose wins are tried on all others. */
 const SURE = 6;
@@ -142,8 +150,7 @@ function sureHint(place: Place, pool: Pool, budget: Budget): MoveHint | undefine
   const { view, setup, state } = place;
   const brew = surestBrew(place, pool);
   const [move] = brew?.moves ?? [];
-  if (brew && move)
-    return hintOf('boardBrew', [brewFact(pool), towards(brew.entries)], state, move);
+  if (brew && move) return hintOf('boardBrew', [brewFact(pool)], state, move, brew.entries);
   // nothing grows beyond two dots until the next potion: any small one will do
   if (state.distracted && surestBrew({ ...place, state: { ...state, distracted: false } }, pool)) {
     const clearing = clearingHint(place, pool);
@@ -159,7 +166,7 @@ function sureHint(place: Place, pool: Pool, budget: Budget): MoveHint | undefine
 function clearingHint({ view, setup, state }: Place, pool: Pool): MoveHint | undefined {
   const models = pool.recipes.slice(0, 1);
   for (const room of roomsOf(setup, state)) {
-    const { telling, idle } = usesOf(view, pool, room, growable({ view, setup, state }));
+    const { telling, idle } = usesOf(view, pool, room, growable({ view, setup }, state));
     const calm = telling.filter(({ distracts, poisons }) => distracts + poisons === 0).slice(0, 4);
     for (const { entries } of idle ? [...calm, idle] : calm) {
       const moves = planPotion(setup, state, entries);
@@ -174,106 +181,74 @@ function clearingHint({ view, setup, state }: Place, pool: Pool): MoveHint | und
 
 /** It tells nothing, and frees whoever tests it. */
 const clearHint = (state: SoloState, entries: readonly PlayedEntry[], move: SoloMove): MoveHint =>
-  hintOf('boardClear', [{ type: 'clears', effect: 'Distracted' }, towards(entries)], state, move);
-
-/** Seeds that can be grown now: two at most for the distracted. */
-const growable = ({ view, state }: Place) =>
-  state.distracted ? Math.min(2, view.maxSeeds) : view.maxSeeds;
-
-/** In bits for each plant: what a win that may come is worth, and what it costs to lose the room or the plants for it. */
-const WIN_WORTH = 1.5;
-const RESERVE_COST = 6;
-const CHANCE_COST = 12;
-/** Alone a second Poison in a row is the end; Distracted costs a potion. */
-const DEADLY_COST = 6;
-const DISTRACTED_COST = 0.2;
-
-/** Candidates of each room, and those whose way on the board is looked for, best first. */
-const PER_ROOM = 8;
-const LOOKED_AT = 12;
-/** Once all recipes are known that are left. */
-const LOOKED_AT_END = 30;
+  hintOf('boardClear', [{ type: 'clears', effect: 'Distracted' }], state, move, entries);
 
 function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
-  const { view, setup, state } = place;
-  const seeds = growable(place);
-  const rough = (planted: number, weight: Weight) =>
-    (weight.gain + WIN_WORTH * weight.wins) / (planted + 1) -
-    (state.poisoned ? DEADLY_COST * wary(view, pool, weight).poisons : 0) -
-    DISTRACTED_COST * weight.distracts;
-  const candidates = roomsOf(setup, state).flatMap((room) => {
-    const { winning, telling, idle } = usesOf(
-      view,
-      pool,
-      room,
-      seeds,
-      pool.whole ? THOROUGH : FULL,
-    );
-    const open = room.fixed.filter((entry) => !entry).length;
-    const likely = winning
-      .filter(({ answers, wins }) => answers > 1 || wins === 1)
-      .sort((one, other) => other.wins - one.wins)
-      .slice(0, 3);
-    const worthOf = (weight: Weight) => ({ weight, worth: rough(open, weight) });
-    const best = telling.map(worthOf).sort((one, other) => other.worth - one.worth);
-    // the distracted may test what tells nothing, to be rid of it
-    const clearing = pool.whole && state.distracted && idle ? [worthOf(idle)] : [];
-    return [...likely.map(worthOf), ...best.slice(0, PER_ROOM), ...clearing];
-  });
-  candidates.sort((one, other) => other.worth - one.worth);
-  const models = setup.lastPotion ? [] : modelsOf(pool);
-  // what may be lost by it: counted where all recipes are known, else by the room that is left
-  const lossOf = (weight: Weight, plan: Plan, most: number) => {
-    if (pool.whole)
-      return CHANCE_COST * (1 - chanceOf(place, plan, pool, weight, 1 - most / CHANCE_COST));
-    if (models.length === 0) return 0;
-    const kept = shareBrewable(view, setup, afterwards(setup, state, plan.moves), models);
-    return RESERVE_COST * (1 - kept) * (1 - weight.wins);
-  };
-  let best: { weight: Weight; move: SoloMove; worth: number } | undefined;
-  const most = pool.whole ? LOOKED_AT_END : LOOKED_AT;
-  let looked = 0;
-  for (const { weight } of candidates) {
-    if (looked >= most && best && best.worth > -RESERVE_COST / 4) break;
-    const plan = planTest(setup, state, weight.entries);
-    const [move] = plan?.moves ?? [];
-    if (!plan || !move) continue;
-    looked++;
-    const planted = plan.moves.filter(({ type }) => type === 'plant').length;
-    const value = rough(planted, weight);
-    const ahead = best ? value - best.worth : CHANCE_COST;
-    if (ahead <= 0) continue;
-    const worth = value - lossOf(weight, plan, ahead);
-    if (!best || worth > best.worth) best = { weight, move, worth };
-  }
-  if (!best) return undefined;
-  if (best.weight.answers < 2 && best.weight.wins < 1)
-    return clearHint(state, best.weight.entries, best.move);
-  const split = splitOf(pool.recipes, view.ingredients, best.weight.entries);
-  const because = [
-    possibleFact(pool),
-    towards(split.entries),
-    ...tellings(view, pool, split).slice(0, 2),
-  ];
-  return hintOf('boardPotion', because, state, best.move);
+  const { view, state } = place;
+  const chosen = tellingPotion(place, pool);
+  if (!chosen) return undefined;
+  const { weight, move } = chosen;
+  if (!isNews(weight)) return clearHint(state, weight.entries, move);
+  const split = splitOf(pool.recipes, view.ingredients, weight.entries);
+  const because = [possibleFact(pool), ...tellings(view, pool, split).slice(0, 2)];
+  return hintOf('boardPotion', because, state, move, split.entries);
 }
 
-/** No plan to speak of: the last potion where there is one, else some move that goes on. */
-function anyMove({ setup, state }: Place): Result<MoveHint> {
-  const moves = [...soloMoves(setup, state)];
-  const others = moves.filter(({ type }) => type !== 'giveUp');
-  const onward = others.find(({ type }) => type === 'pluck' || type === 'test') ?? others[0];
-  const move = setup.lastPotion ? moves.find(({ type }) => type === 'giveUp') : onward;
-  return move
-    ? success(
-        hintOf('boardMove', [{ type: setup.lastPotion ? 'lastIsFree' : 'goOn' }], state, move),
-      )
-    : failure('nothingToHint');
+/** Hardly a recipe was found: something small that was not tested before. */
+function seldomHint({ view, setup, state }: Place): MoveHint | undefined {
+  for (const entries of seldomPotions(view, roomsOf(setup, state), state.poisoned)) {
+    const [move] = planPotion(setup, state, entries) ?? [];
+    if (move) return hintOf('boardMove', [{ type: 'goOn' }], state, move, entries);
+  }
+  return undefined;
 }
+
+/** Nothing stands out: the last potion where there is one, else whatever can be tested that was not tested before. */
+function anyHint(place: Place, pool: Pool): MoveHint {
+  const { view, setup, state } = place;
+  if (setup.lastPotion)
+    return hintOf('boardMove', [{ type: 'lastIsFree' }], state, { type: 'giveUp' });
+  for (const room of roomsOf(setup, state)) {
+    const { idle } = usesOf(view, pool, room, growable(place, state));
+    const [move] = (idle && planPotion(setup, state, idle.entries)) ?? [];
+    if (move) return hintOf('boardMove', [{ type: 'goOn' }], state, move);
+  }
+  return lostHint(pool);
+}
+
+/** Is there no way to any recipe that is left, and no free potion either? */
+function isPastSaving({ view, setup, state }: Place, { recipes, whole }: Pool): boolean {
+  if (setup.lastPotion || !whole) return false;
+  // what distracts wears off
+  const clear = { ...state, distracted: false };
+  return recipes.every((recipe) => wayToWin(view, setup, clear, recipe) === undefined);
+}
+
+/** Nothing is proposed: plants that were planted in vain can be taken back, and giving up is not for a hint to do. */
+const lostHint = (pool: Pool): MoveHint => ({
+  technique: 'boardLost',
+  steps: [
+    { area: NOWHERE, facts: [possibleFact(pool), { type: 'noWay' }], marks: [] },
+    { area: NOWHERE, facts: [{ type: 'takeBack' }], marks: [] },
+  ],
+  targets: [],
+});
+const NOWHERE = { cells: [] };
 
 function lastHint({ view, state }: Place, pool: Pool, budget: Budget): Result<MoveHint> {
   const best = likeliest(view, pool, budget);
-  if (!best.ok) return best;
-  const { entries, facts } = best.value;
-  return success(hintOf('lastPotion', facts, state, { type: 'last', entries }));
+  const { entries, facts } = best.ok ? best.value : anyGuess(view);
+  if (!best.ok && best.fault.code === 'budgetExhausted') return best;
+  return success(hintOf('lastPotion', facts, state, { type: 'last', entries }, entries));
 }
+
+/** No recipe is known that fits: a row that rises as a recipe does. */
+function anyGuess({ ingredients, recipeLength }: View): Likeliest {
+  const length = recipeLength ?? SHORTEST;
+  const entries = ingredients
+    .slice(0, length)
+    .map((ingredient, place) => ({ ingredient, seeds: place + 1 }));
+  return { entries, facts: [{ type: 'goOn' }] };
+}
+/** Where its length is not told. */
+const SHORTEST = 4;

@@ -5,6 +5,7 @@ import { playSolo } from '../../solo/play.ts';
 import type { View } from '../../types/index.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
 import type { Pool } from '../pool.ts';
+import type { Ground } from './place.ts';
 import { planPotion } from './plan.ts';
 import { winnerIn } from './potions.ts';
 import { roomsOf } from './rooms.ts';
@@ -44,14 +45,19 @@ export function wayToWin(
 /** Recipes that stand for all, one of each length at least. */
 const MODELS = 3;
 
-export function modelsOf({ recipes }: Pool): readonly CompiledRecipe[] {
+export function modelsOf({ recipes }: Pool, most = MODELS): readonly CompiledRecipe[] {
   const lengths = new Set(recipes.map(({ recipeLength }) => recipeLength));
   return [...lengths].flatMap((length) => {
     const own = recipes.filter(({ recipeLength }) => recipeLength === length);
-    const count = Math.max(1, Math.floor(MODELS / lengths.size));
+    const count = Math.max(1, Math.floor(most / lengths.size));
     return own.filter((_, place) => place % Math.ceil(own.length / count) === 0);
   });
 }
+
+/** Recipes that what is chosen should leave the board able to brew: none where the last potion is free. */
+const WANTED = 12;
+export const wantedOf = ({ setup }: Ground, pool: Pool): readonly CompiledRecipe[] =>
+  setup.lastPotion ? [] : modelsOf(pool, WANTED);
 
 /** The share of these recipes that the board could still brew. */
 export function shareBrewable(

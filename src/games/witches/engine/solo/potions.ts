@@ -5,7 +5,7 @@ import { createRng, pick, type Rng, shuffled } from '../../../../core/rng.ts';
 import type { CompiledRecipe } from '../../potion/compile.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
-import { sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
+import { isNews, sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
 import type { Pool } from '../pool.ts';
 import { createMovers } from '../winnable/mover.ts';
 import { winningExample, winningSeeds } from '../winnable/winnable.ts';
@@ -93,9 +93,7 @@ function makeUses(
     for (const { entries } of seen.filter(canGrow).sort(byGain).slice(0, BEST))
       for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
   seen.sort(byGain);
-  const telling = seen.filter(
-    (weight) => (weight.answers > 1 || weight.wins === 1) && canGrow(weight),
-  );
+  const telling = seen.filter((weight) => isNews(weight) && canGrow(weight));
   const calm = ({ poisons, distracts }: Weight) => poisons + distracts === 0;
   const idle = seen.filter(canGrow).find(calm) ?? seen.find(canGrow);
   return { winning, telling, idle };

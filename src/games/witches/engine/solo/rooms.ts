@@ -14,18 +14,23 @@ export interface Room {
   readonly look: string;
 }
 
+/** All of them, the smallest first. */
+export function allRooms(setup: SoloSetup, state: SoloState): readonly Room[] {
+  const rooms = setup.board.kind === 'cauldrons' ? cauldrons(setup, state) : gardens(state);
+  return [...rooms].sort((one, other) => one.fixed.length - other.fixed.length);
+}
+
 /** Those that look alike once, the smallest first. */
 export function roomsOf(setup: SoloSetup, state: SoloState): readonly Room[] {
-  const rooms = setup.board.kind === 'cauldrons' ? cauldrons(setup, state) : gardens(state);
-  const different = new Map(rooms.map((room) => [room.look, room]));
-  return [...different.values()].sort((one, other) => one.fixed.length - other.fixed.length);
+  const different = new Map(allRooms(setup, state).map((room) => [room.look, room]));
+  return [...different.values()];
 }
 
 /** How many rooms there are of each size. */
 export function roomCounts(setup: SoloSetup, state: SoloState): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  const rooms = setup.board.kind === 'cauldrons' ? cauldrons(setup, state) : gardens(state);
-  for (const { fixed } of rooms) counts.set(fixed.length, (counts.get(fixed.length) ?? 0) + 1);
+  for (const { fixed } of allRooms(setup, state))
+    counts.set(fixed.length, (counts.get(fixed.length) ?? 0) + 1);
   return counts;
 }
 

@@ -3,7 +3,6 @@
 
 import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
-import type { IngredientName } from '../../names/ingredients.ts';
 import { type Scene, seatOf } from '../../table/scene.ts';
 import { sceneOf } from '../../table/view.ts';
 import type { View } from '../../types/index.ts';
@@ -11,20 +10,20 @@ import type { PlayedEntry } from '../../types/potion.ts';
 import type { PlainStep, Seat, TablePlan, TableStep } from '../../types/table.ts';
 import { wasTested, winsIn } from '../advice.ts';
 import { knownFrom } from '../known.ts';
-import type { Pool } from '../pool.ts';
+import { isScant, type Pool } from '../pool.ts';
+import { seldomPotions } from '../seldom.ts';
 import { modelsOf } from '../solo/outlook.ts';
 import { winnerIn } from '../solo/potions.ts';
 import { roomsOf } from '../solo/rooms.ts';
+import { worthFor } from '../worth.ts';
 import { bedsOf } from './beds.ts';
 import { candidatesOf } from './candidates.ts';
 import { clearingPotion } from './clearing.ts';
 import { shareKept } from './outlook.ts';
 import { type Brewing, planFreely, planWay, type SeatMove } from './plan.ts';
 import { specialWays } from './specials.ts';
-import { riskOf, type Situation, worthFor } from './worth.ts';
+import { riskOf, type Situation } from './worth.ts';
 
-/** What fewer recipes agree on is not certain, unless there are no others. */
-const HANDFUL = 8;
 /** Recipes whose wins are tried on all others. */
 const SURE = 6;
 /** Candidates whose way on the board is looked for, best first. */
@@ -71,28 +70,18 @@ export function courseOf(view: View, now: Scene, pool: Pool, budget: Budget): Re
   if (!budget.spend(pool.recipes.length)) return failure('budgetExhausted');
   const scene = atRoundStart(now);
   const at = { view, scene, pool };
-  const course =
-    !pool.whole && pool.sample.length < HANDFUL
-      ? seldomCourse(view, scene)
-      : (surestCourse(at) ?? tellingCourse(at, budget));
+  const course = isScant(pool)
+    ? seldomCourse(view, scene)
+    : (surestCourse(at) ?? tellingCourse(at, budget));
   return course ? success(course) : failure('nothingToHint');
 }
 
 /** Hardly a recipe was found that fits, in time: a small potion of what was tested least is answered in a way that helps to find one. */
 function seldomCourse(view: View, scene: Scene): Course | undefined {
-  const uses = (name: IngredientName) =>
-    view.trials.filter(({ entries }) => entries.some(({ ingredient }) => ingredient === name));
-  const seldom = [...view.ingredients].sort((one, other) => uses(one).length - uses(other).length);
-  for (const { fixed } of roomsOf(scene.setup, scene.board))
-    for (let seeds = 1; seeds <= view.maxSeeds; seeds++) {
-      const entries = fixed.map((entry, place) => {
-        const ingredient = seldom[place % seldom.length];
-        return entry ?? (ingredient && { ingredient, seeds });
-      });
-      const potion = entries.flatMap((entry) => entry ?? []);
-      const brewing = wasTested(view.trials, potion) ? undefined : planFreely(scene, potion);
-      if (brewing) return { entries: potion, brewing, sure: false };
-    }
+  for (const entries of seldomPotions(view, roomsOf(scene.setup, scene.board))) {
+    const brewing = planFreely(scene, entries);
+    if (brewing) return { entries, brewing, sure: false };
+  }
   for (const way of bedsOf(view, scene)) {
     const brewing = wasTested(view.trials, way.entries) ? undefined : planWay(scene, way);
     if (brewing) return { entries: way.entries, brewing, sure: false };

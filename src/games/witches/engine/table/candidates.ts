@@ -4,7 +4,7 @@
 import { potionText } from '../../rules/canon.ts';
 import { allSeats, type Scene, statusOf } from '../../table/scene.ts';
 import type { Seat } from '../../types/table.ts';
-import { sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
+import { isNews, sameEntries, type Weight, wasTested, weigh } from '../advice.ts';
 import { usesOf } from '../solo/potions.ts';
 import { type Room, roomFrom, roomsOf } from '../solo/rooms.ts';
 import { bedsOf } from './beds.ts';
@@ -23,7 +23,6 @@ export interface Candidate {
   plan(): Brewing | undefined;
 }
 
-const isNews = ({ answers, wins }: Weight) => answers > 1 || wins === 1;
 const better = (one: Candidate, other: Candidate) => other.worth - one.worth;
 
 /** All of them, the best first. */
@@ -48,10 +47,9 @@ function roomCandidates(at: Situation, room: Room): readonly Candidate[] {
     plan: () => planFreely(scene, weight.entries),
   });
   const uses = looksOf(room).map((look) => usesOf(view, pool, look, view.maxSeeds));
-  const likely = distinct(
-    uses.flatMap(({ winning }) => winning).filter((weight) => isNews(weight)),
-    room,
-  ).sort((one, other) => other.wins - one.wins);
+  const likely = distinct(uses.flatMap(({ winning }) => winning).filter(isNews), room).sort(
+    (one, other) => other.wins - one.wins,
+  );
   const telling = distinct(
     uses.flatMap((one) => one.telling),
     room,

@@ -15,16 +15,17 @@ import type { PlayedEntry } from '../../types/potion.ts';
 import type { Seat } from '../../types/table.ts';
 import { weigh, winners } from '../advice.ts';
 import { hastyHint } from '../hasty.ts';
-import { knownFact, type MoveHint, possibleFact } from '../hint.ts';
+import { knownFact, type MoveHint, possibleFact, towards } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import type { Pool } from '../pool.ts';
 import { soloHint } from '../solo/hint.ts';
+import { worthFor } from '../worth.ts';
 import { courseOf, thisRound } from './advice.ts';
 import { lastHint, spentHint, waiting } from './last.ts';
 import { PLAIN } from './outlook.ts';
 import { anyChoice } from './plan.ts';
 import { freePotions } from './specials.ts';
-import { riskOf, worthFor } from './worth.ts';
+import { riskOf } from './worth.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function tableHint(view: View, budget: Budget): Result<MoveHint> {
@@ -66,14 +67,19 @@ function seatHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<
   );
   const facts: readonly Fact[] = [
     possibleFact(pool),
-    { type: 'towards', entries },
     { type: 'brewer', own: brewing.brewer === seat, seat: brewing.brewer },
   ];
-  if (mine) return success(hintOf(sure ? 'tableBrew' : 'tablePotion', facts, scene, mine.move));
-  const waits = { type: 'othersFirst' };
-  if (seatOf(scene, seat).acted !== 'open')
-    return success(hintOf('tableWait', [...facts, waits], scene, undefined));
-  return success(hintOf('tableWait', [...facts, waits], scene, { type: 'pass' }));
+  if (mine) {
+    const technique = sure ? 'tableBrew' : 'tablePotion';
+    return success({
+      ...hintOf(technique, facts, scene, mine.move),
+      conclusion: [towards(entries)],
+    });
+  }
+  // who has nothing to do for it is told what the others are about
+  const others = [...facts, towards(entries), { type: 'othersFirst' }];
+  const acted = seatOf(scene, seat).acted !== 'open';
+  return success(hintOf('tableWait', others, scene, acted ? undefined : { type: 'pass' }));
 }
 
 /** Would the table let the seat do it? One seat does not give up for all. */

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '../../../../core/result.ts';
 import type { View } from '../../types/index.ts';
 import type { Seat } from '../../types/table.ts';
 import type { Proposal } from '../../types/talk.ts';
-import { type MoveHint, sureBrew } from '../hint.ts';
+import { type MoveHint, sureBrew, towards } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import { likeliest } from '../last.ts';
 import type { Pool } from '../pool.ts';
@@ -39,6 +39,7 @@ export function lastHint(view: View, budget: Budget): Result<MoveHint> {
     technique: 'lastPotion',
     steps: [first ?? { area: { cells: [] }, facts, marks: [] }, ...rest],
     targets: [],
+    conclusion: [towards(entries)],
     move: { type: 'last', entries },
   });
 }

@@ -37,8 +37,8 @@ function told(at: Position, seat: number): MoveHint {
   return move?.type === 'note' ? told(moved(at, seat, move), seat) : hint;
 }
 
-const factOf = ({ steps }: MoveHint, type: string) =>
-  steps.flatMap(({ facts }) => facts).find((fact) => fact.type === type);
+const factOf = ({ steps, conclusion = [] }: MoveHint, type: string) =>
+  [...steps.flatMap(({ facts }) => facts), ...conclusion].find((fact) => fact.type === type);
 
 function poolOf(at: Position): Pool {
   const pool = expectOk(knownFrom(seenFrom(at, 1), unlimitedBudget)).pool(unlimitedBudget);
