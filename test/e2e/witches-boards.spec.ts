@@ -22,6 +22,7 @@ import {
   takePicture,
   test,
 } from './harness.ts';
+import { hintCard, pressOn } from './hints.ts';
 
 const SIZES = {
   a4: { across: [841.9, 595.3], upright: [595.3, 841.9] },
@@ -52,6 +53,15 @@ async function saved(page: Page, name: string): Promise<Buffer> {
   ]);
   return readFileSync(await download.path());
 }
+
+/** Phones upright and sideways, and a laptop at 200 %. */
+const SMALL = [
+  [320, 640],
+  [844, 390],
+  [640, 400],
+] as const;
+
+const tabList = (page: Page) => page.getByRole('tablist', { name: 'Parts of the game' });
 
 const BOARD = '/print/witches?players=3&level=potion-master&seed=e2e';
 
@@ -401,6 +411,16 @@ test.describe('solo', () => {
     await page.getByRole('button', { name: 'Parsley', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'One seed more for Parsley' }).press('Enter');
     await expectAccessibleInBothThemes(page);
+    // However little room there is, what is to be pressed is not under the tabs.
+    const use = page.getByRole('button', { name: 'Use the last potion' });
+    for (const [width, height] of SMALL) {
+      await page.setViewportSize({ width, height });
+      await expect(async () => {
+        const [button, tabs] = [await use.boundingBox(), await tabList(page).boundingBox()];
+        expect((button?.y ?? 0) + (button?.height ?? 999)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
+      }, `at ${width}x${height}`).toPass();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Use the last potion' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await press(page, 'Escape');
@@ -464,6 +484,44 @@ test.describe('solo', () => {
     await expect(page.locator('.solo-grid .marks').first()).toBeVisible({ timeout: 30_000 });
     await press(page, 'Escape');
     await expect(page.locator('.solo-grid .marks')).toHaveCount(0);
+  });
+
+  test('all that a hint says is to be read on small screens', async ({ page }) => {
+    const game = sessionOf('solo-high-witch', 'won');
+    for (const move of firstPotion(game)) game.play(move, 0);
+    await openBoard(page, game);
+    await page.locator('.solo-cell.free').first().click();
+    await press(page, 'h');
+    const card = hintCard(page);
+    const words = card.locator('.hint-told > p').first();
+    const buttons = card.locator('.hint-told > .row');
+    await expect(words).toBeVisible({ timeout: 30_000 });
+    for (;;) {
+      for (const [width, height] of SMALL) {
+        await page.setViewportSize({ width, height });
+        await expect(
+          async () => {
+            const [text, row] = [await words.boundingBox(), await buttons.boundingBox()];
+            expect((text?.y ?? 0) + (text?.height ?? 999)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
+          },
+          `${width}x${height}: ${await words.textContent()}`,
+        ).toPass();
+        await expect(words).toBeInViewport({ ratio: 0.99 });
+      }
+      if (await card.getByRole('button', { name: /^(Do|Note) it/ }).isVisible()) break;
+      await pressOn(page);
+    }
+  });
+
+  test('a hint about the board is read beside it, whatever was open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBoard(page, sessionOf('solo-first-game', 'won'));
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await expect(page.getByRole('grid', { name: 'Your board' })).toBeHidden();
+    await press(page, 'h');
+    await expect(hintCard(page).locator('.hint-told')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('tab', { name: 'Board' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('grid', { name: 'Your board' })).toBeVisible();
   });
 
   test('board, notes and recipe on phone and laptop', async ({ page }) => {

@@ -47,10 +47,16 @@ describe('curio witches board', () => {
     expect(await readFile(join(folder, 'b.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
   });
 
-  it.each(['a4', 'letter'])('writes a PDF of two pages on %s', async (paper) => {
+  it.each(['a4', 'letter'])('writes a PDF of two sides and the rules on %s', async (paper) => {
     const path = join(folder, 'b.pdf');
-    expect((await run(`--players 5 --paper ${paper} --seed S -o ${path}`)).code).toBe(0);
-    expect((await PDFDocument.load(await readFile(path))).getPageCount()).toBe(2);
+    const pages = async () => (await PDFDocument.load(await readFile(path))).getPageCount();
+    for (const level of ['first-game', 'high-witch']) {
+      const line = `--players 5 --level ${level} --paper ${paper} --seed S -o ${path}`;
+      expect((await run(line)).code).toBe(0);
+      expect(await pages()).toBe(3);
+      expect((await run(`${line} --no-rules`)).code).toBe(0);
+      expect(await pages()).toBe(2);
+    }
   });
 
   it('answers with JSON where it is asked to', async () => {
@@ -74,6 +80,7 @@ describe('curio witches board', () => {
       'rise by exactly one',
       'exactly as many dots as its number',
       'Decoys without a number are passed over',
+      'Brothers are wrong without each other, Enemies with each other',
       'Give: pluck, but into a cauldron of another player',
       'type its eight letters in Curio under New game',
     ])
@@ -113,6 +120,15 @@ describe('curio witches board', () => {
     expect([known.code, known.err]).toEqual([0, '']);
     const unknown = await run(`--seed S --names 🐢 -o ${path} --link https://curio.example`);
     expect([unknown.code, unknown.err]).toEqual([0, expect.stringContaining('🐢')]);
+  });
+
+  it('says who has no part of the board', async () => {
+    const line = `--players 2 --names Ada,Ben,Cy,Di --link https://curio.example --seed S`;
+    const { code, err } = await run(`${line} -o ${join(folder, 'n.pdf')}`);
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'Note: Cy and Di have no part of the board: there are more names than players.',
+    );
   });
 
   it('makes up a seed where none is told', async () => {

@@ -1,4 +1,5 @@
-// `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file per side) or PDF (both).
+// `curio witches board`: deals a board and shows it as text, or writes it as SVG (one file per side) or PDF (both, and
+// the rules).
 // A short code from a sheet brings the same board back.
 
 import { writeFile } from 'node:fs/promises';
@@ -43,6 +44,8 @@ interface Request {
   readonly warning: string | undefined;
   /** The rules of the paper game instead of a board. */
   readonly rules: boolean;
+  /** A PDF of the board without them. */
+  readonly bare: boolean;
   readonly output: Output | undefined;
 }
 
@@ -56,6 +59,7 @@ const OPTIONS = {
   paper: { type: 'string' },
   link: { type: 'string' },
   rules: { type: 'boolean' },
+  'no-rules': { type: 'boolean' },
   output: { type: 'string', short: 'o' },
 } as const;
 const USUAL = { players: '2', level: 'first-game', kind: 'cauldrons', paper: 'a4' };
@@ -107,12 +111,16 @@ function readArgs(args: readonly string[]): Request | Wrong {
     paper,
     seed,
     code,
-    names: readNames(given('names') ?? '', MAX_PLAYERS),
+    names: readNames(given('names') ?? '', MAX_NAMES),
     ...readLink(given('link'), process.env['CURIO_LINK']),
     rules: flag('rules'),
+    bare: flag('no-rules'),
     output,
   };
 }
+
+/** More than anybody types: those without a part are told. */
+const MAX_NAMES = 100;
 
 const newSeed = () => Math.random().toString(36).slice(2, 10);
 
@@ -181,7 +189,7 @@ function findSubject({ code, players, level, kind, seed }: Request): Result<Subj
 }
 
 async function showBoard(request: Request, io: Io): Promise<number> {
-  const { boardLevelNames, boardWords } = await loadPaperWords();
+  const { boardLevelNames, boardWords, paper: paperWords } = await loadPaperWords();
   const { paper, seed, output, names: given } = request;
   const found = findSubject(request);
   const sheet = found.ok ? sheetFor(found.value.deal, found.value) : found;
@@ -194,7 +202,7 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   const names = given.slice(0, players);
   const level = levelOf(dealt.params);
   const puzzle = linkTo(request.link, dealt.code);
-  const pages = output
+  const sides = output
     ? drawBoard({
         board,
         short,
@@ -206,7 +214,12 @@ async function showBoard(request: Request, io: Io): Promise<number> {
         messages: dealt.params.effects > 0,
       })
     : [];
+  const withRules = output?.form === 'pdf' && !request.bare;
+  const pages = withRules
+    ? [...sides, ...rulesPages(paper, paperWords, { params: dealt.params, kind })]
+    : sides;
   const files = output ? await write(output, pages) : [];
+  const spare = given.slice(players).filter((name) => name !== '');
   const code = boardCode.encode(board);
   if (io.json) {
     const from = request.code === undefined ? { seed } : {};
@@ -216,7 +229,9 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   if (files.length > 0) {
     for (const file of files) io.out(commandWords.wrote(file));
     const missing = output && (await missingWarning(output, pages));
-    for (const warning of [request.warning, missing]) if (warning !== undefined) io.err(warning);
+    const unseated = spare.length > 0 ? commandWords.note(paperWords.spareNames(spare)) : undefined;
+    for (const warning of [request.warning, missing, unseated])
+      if (warning !== undefined) io.err(warning);
   } else {
     const about = [boardLevelNames[level], boardWords.players(players)];
     io.out(commandWords.head(about, request.code === undefined ? seed : undefined));

@@ -156,7 +156,8 @@ export function drawStart(plan: Plan, cell: number, ingredient: IngredientName):
       color: INK,
       align: 'middle',
     },
-    { type: 'circle', left: middle, top: down(0.765), radius: 1.25, fill: INK },
+    // clear of the letters that reach below the line
+    { type: 'circle', left: middle, top: down(0.7) + 2.3, radius: 1.25, fill: INK },
   ];
 }
 

@@ -42,6 +42,35 @@ const texts = (items: readonly Item[]): string[] =>
     item.type === 'text' ? [item.text] : item.type === 'group' ? texts(item.items) : [],
   );
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** About where a line stands; some letters reach below it, and there is a little air. */
+function boxOf({ text, left, base, size, align }: Extract<Item, { type: 'text' }>) {
+  const width = textWidth(text) * size * 0.85;
+  const from = left - (align === 'end' ? width : align === 'middle' ? width / 2 : 0);
+  const bottom = base + size / 4 + 0.2;
+  return { text, left: from, right: from + width, top: base - size * 0.68, bottom };
+}
+
+/** A printed dot. */
+const dotBox = ({ left, top, radius }: Extract<Item, { type: 'circle' }>): Box => ({
+  left: left - radius,
+  right: left + radius,
+  top: top - radius,
+  bottom: top + radius,
+});
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
 const cases = boardKinds.flatMap((kind) =>
   [1, 2, 3, 4, 5].flatMap((players) =>
     (['a4', 'letter'] as const).map((paper) => [kind, players, paper] as const),
@@ -132,6 +161,20 @@ describe('the drawing of a board', () => {
       }
     }
     expect(alone).toBeGreaterThan(0);
+  });
+
+  it.each(cases)('%s for %d on %s has no words over others', (kind, players, paper) => {
+    for (const { items, height } of drawn(board(kind, players), paper)) {
+      const lines = items.flatMap((item) => (item.type === 'text' ? [boxOf(item)] : []));
+      for (const [index, one] of lines.entries()) {
+        expect(one.bottom, one.text).toBeLessThan(height - 7);
+        for (const other of lines.slice(index + 1))
+          expect(overlap(one, other), `${one.text} / ${other.text}`).toBe(false);
+        for (const item of items)
+          if (item.type === 'circle' && item.radius === 1.25)
+            expect(overlap(one, dotBox(item)), one.text).toBe(false);
+      }
+    }
   });
 
   it('explains the special cells in play, and no others', () => {

@@ -51,7 +51,7 @@ export function drawFoot(plan: Plan): Item[] {
   const hasSpecials = board.specials.length > 0;
   const picture = hasSpecials ? 8.4 : 15;
   items.push(...drawKey(plan, keyTop, width, picture));
-  if (hasSpecials) items.push(...drawLegend(plan, keyTop + picture + 5.2, width, bottom + 1));
+  if (hasSpecials) items.push(...drawLegend(plan, keyTop + picture + 5.2, width));
   return items;
 }
 
@@ -101,27 +101,40 @@ function drawKey(plan: Plan, top: number, width: number, picture: number): Item[
   });
 }
 
-function drawLegend(plan: Plan, top: number, width: number, bottom: number): Item[] {
+/** From the base of a name to the first line under it, and from line to line. */
+const FIRST_LINE = 2.7;
+const LINE = 2.6;
+
+/** Every row is as high as its longest explanation. */
+function drawLegend(plan: Plan, top: number, width: number): Item[] {
   const { board, words } = plan.sheet;
   const inPlay = specialCells.filter((name) =>
     board.specials.some(({ special }) => special === name),
   );
   const columns = inPlay.length > 6 ? 4 : 3;
   const columnWidth = width / columns;
-  const rows = Math.ceil(inPlay.length / columns);
-  const rowHeight = Math.min(10.5, (bottom - top) / Math.max(1, rows));
-  return inPlay.flatMap((special, index): Item[] => {
-    const left = EDGE + (index % columns) * columnWidth;
-    const down = top + Math.floor(index / columns) * rowHeight;
-    const { name, about } = words.specials[special];
-    return [
-      ...badgeItems(special, left + 2.6, down + 2, 2.1),
-      write(name, left + 6.2, down + 1.6, { size: 2.7, font: 'serifBold' }),
-      ...wrapText(about, columnWidth - 7.4, 2.35).map((text, line) =>
-        write(text, left + 6.2, down + 4.3 + line * 2.6, { size: 2.35 }),
-      ),
-    ];
-  });
+  const explained = inPlay.map((special) => ({
+    special,
+    name: words.specials[special].name,
+    lines: wrapText(words.specials[special].about, columnWidth - 7.4, 2.35),
+  }));
+  const items: Item[] = [];
+  let down = top;
+  for (let from = 0; from < explained.length; from += columns) {
+    const row = explained.slice(from, from + columns);
+    for (const [column, { special, name, lines }] of row.entries()) {
+      const left = EDGE + column * columnWidth;
+      items.push(
+        ...badgeItems(special, left + 2.6, down + 2, 2.1),
+        write(name, left + 6.2, down + 1.6, { size: 2.7, font: 'serifBold' }),
+        ...lines.map((text, line) =>
+          write(text, left + 6.2, down + 1.6 + FIRST_LINE + line * LINE, { size: 2.35 }),
+        ),
+      );
+    }
+    down += FIRST_LINE + LINE * Math.max(...row.map(({ lines }) => lines.length)) + 2.4;
+  }
+  return items;
 }
 
 /** Where the answer to the potion of a region is written down: how many were under, how many over, and what was said. */

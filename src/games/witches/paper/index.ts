@@ -10,7 +10,7 @@ import type { Page, Paper } from '../../../paper/types.ts';
 import { levelIds } from '../names/levels.ts';
 import { fields } from '../rules/settings.ts';
 import { printTable, readNames } from '../rules/table.ts';
-import { boardKinds, MAX_PLAYERS } from '../types/board.ts';
+import { type BoardKind, boardKinds, MAX_PLAYERS } from '../types/board.ts';
 import type { Params, WitchesTypes } from '../types/index.ts';
 import { drawBoard } from './draw.ts';
 import type { BoardWords } from './plan.ts';
@@ -53,9 +53,14 @@ function behindLink(order: Settings): string {
 export function rulesPages(
   paper: Paper,
   words: PaperWords,
-  isNeeded: (what: NonNullable<PaperSection['needs']>) => boolean = () => true,
+  game?: { readonly params: Params; readonly kind: BoardKind },
 ): readonly Page[] {
-  const sections = words.rules.filter(({ needs }) => needs === undefined || isNeeded(needs));
+  const needed = {
+    gardens: game?.kind !== 'cauldrons',
+    specials: game?.params.specialCells !== false,
+    effects: game?.params.effects !== 0,
+  };
+  const sections = words.rules.filter(({ needs }) => needs === undefined || needed[needs]);
   return proseColumns({ title: words.board.title, sections, paper, accent: HERB });
 }
 
@@ -85,9 +90,7 @@ export function createPrinting(
       messages: deal.params.effects > 0,
     });
     if (order['rules'] !== true) return success(sides);
-    const { effects, specialCells } = deal.params;
-    const needed = { gardens: kind === 'gardens', specials: specialCells, effects: effects > 0 };
-    return success([...sides, ...rulesPages(paper, words, (what) => needed[what])]);
+    return success([...sides, ...rulesPages(paper, words, { params: deal.params, kind })]);
   }
 
   /** The settings of a level, or one's own. */

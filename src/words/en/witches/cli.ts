@@ -11,6 +11,7 @@ const command = {
     '  --paper a4|letter, --link ADDRESS, --names Ada,Ben, -o FILE.svg|FILE.pdf',
     '  --code "KDFW MXRT" instead: the board of a short code again',
     '  --rules with -o: the rules of the paper game instead of a board',
+    '  --no-rules with -o FILE.pdf: the board without the page of rules',
     'open SEAL    checks that a recipe shown at the end is the one sealed at the start',
   ],
 } as const satisfies CommandWords;
@@ -21,10 +22,10 @@ const board = {
   usage: [
     'Usage: curio witches board [--players 1-5] [--level LEVEL] [--seed SEED]',
     '         [--kind cauldrons|gardens] [--names A,B] [--paper a4|letter] [--link ADDRESS-OF-THE-APP]',
-    '         [-o FILE.svg|FILE.pdf]',
+    '         [-o FILE.svg|FILE.pdf] [--no-rules]',
     '       curio witches board --code SHORT-CODE [--names A,B] [--paper a4|letter] [--link ADDRESS] [-o FILE]',
     '       curio witches board --rules [--paper a4|letter] -o FILE.svg|FILE.pdf',
-    'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg.',
+    'Without -o it prints the board as text. An SVG has one side a file: FILE.svg and FILE-back.svg. A PDF has both, and the rules.',
   ].join('\n'),
   badPlayers: (text: string, most: number) =>
     `--players: boards are for 1 to ${most} players, not ${text}.`,
@@ -36,6 +37,7 @@ const board = {
     `--paper: unknown paper ${text}; one of ${known.join(', ')}.`,
   badSeed: '--seed: a seed is 1 to 64 letters, digits or the signs - _ ~ and nothing else.',
   badFile: '-o: the file must end in .svg or .pdf.',
+  note: (sentence: string) => `Note: ${sentence}`,
   wrote: (file: string) => `Wrote ${file}`,
   cannotWrite: (reason: string) => `Cannot write: ${reason}`,
   head: (about: readonly string[], seed: string | undefined) =>

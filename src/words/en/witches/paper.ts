@@ -61,7 +61,7 @@ export const paperRules: readonly PaperSection[] = [
       '- Each of them has exactly as many dots as its number.',
       '- No imposter is among them (see Decoys).',
       'Decoys without a number are passed over: they neither help nor harm, wherever they stand. So a potion may be longer than the recipe, but never shorter. “0 under, 0 over” alone is not a win yet: numbers may be missing, or in the wrong order.',
-      'Up to Spice Sorcerer the recipe is four long. From Potion Master up it is four or six, and nobody tells you which.',
+      'Up to Spice Sorcerer the recipe is four long. From Potion Master up it is four or six, and nobody tells you which. In a custom game the High Witch says how long it can be.',
     ],
   },
   {
@@ -118,6 +118,13 @@ export const paperRules: readonly PaperSection[] = [
       specialPoint('fertileGround'),
       specialPoint('hardGround'),
       specialPoint('blackMagic'),
+    ],
+  },
+  {
+    heading: 'Effects in the potion',
+    needs: 'effects',
+    body: [
+      'Some ingredients have effects. The High Witch shows which effects are in play, not whose they are; tap a name there to read what it does. They may report something, change numbers on the way, or skip others. Two can spoil a potion whose numbers are right: Brothers are wrong without each other, Enemies with each other.',
     ],
   },
   {

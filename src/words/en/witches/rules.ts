@@ -64,7 +64,7 @@ export const rules: readonly RulesSection[] = [
       '- Plain decoys have no number.',
       '- Overachievers have a number that no seeds can reach: they are always misgrown.',
       '- Imposters have a number of the recipe, are always wrong, and say that an imposter is here.',
-      'Only drama has overachievers and imposters.',
+      'There are overachievers and imposters only where it says “Trickier decoys”.',
     ],
   },
   {
