@@ -17,7 +17,8 @@ export async function takeHint(page: Page): Promise<void> {
   await page.keyboard.press('h');
   const card = hintCard(page);
   await expect(card.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
-  while (!(await card.getByRole('button', { name: /^Do it/ }).isVisible())) await pressOn(page);
+  while (!(await card.getByRole('button', { name: /^(Do|Note) it/ }).isVisible()))
+    await pressOn(page);
   await page.keyboard.press('h');
   await expect(card).toBeHidden();
 }

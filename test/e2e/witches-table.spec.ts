@@ -149,6 +149,60 @@ test.describe('the first visit', () => {
   });
 });
 
+for (const [width, height] of [
+  [320, 640],
+  [360, 640],
+  [844, 390],
+  [640, 400],
+] as const)
+  test.describe(`alone at ${width}x${height}`, () => {
+    test.use({ newcomer: true, viewport: { width, height }, hasTouch: true });
+
+    test('what the lesson asks for is on the screen, board and answer included', async ({
+      page,
+    }) => {
+      await page.goto('/witches');
+      await page.getByRole('button', { name: /^Alone/ }).tap();
+      await page.getByRole('button', { name: 'Show me how' }).tap();
+      const cell = (index: number) => page.locator(`[data-cell="${index}"]`);
+      const whole = (name: string | RegExp) =>
+        expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+      // One side of the board is enough, and it is there from corner to corner.
+      await expect(page.locator('.solo-side')).toHaveCount(1);
+      for (const corner of [0, 7, 24, 31])
+        await expect(cell(corner)).toBeInViewport({ ratio: 0.99 });
+      await expect(cell(32)).toHaveCount(0);
+      for (const [index, herb] of [
+        [0, 'Sage'],
+        [8, 'Oregano'],
+      ] as const) {
+        await cell(index).tap();
+        await whole(`Plant ${herb}`);
+        await page.getByRole('button', { name: `Plant ${herb}` }).tap();
+      }
+      await cell(0).tap();
+      await whole(/^Grow/);
+      await page.getByRole('button', { name: /^Grow/ }).tap();
+      for (const [index, herb] of [
+        [0, 'Sage'],
+        [8, 'Oregano'],
+        [16, 'Chives'],
+      ] as const) {
+        await cell(index).tap();
+        await whole(`Pluck ${herb}`);
+        await page.getByRole('button', { name: `Pluck ${herb}` }).tap();
+        await expect(cell(18)).toBeInViewport({ ratio: 0.99 });
+        await cell(18).tap();
+      }
+      const answer = page.getByRole('region', { name: 'Latest answer' });
+      for (const line of ['.witches-verdict', '.witches-grown'])
+        await expect(answer.locator(line)).toBeInViewport({ ratio: 0.99 });
+      for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Next' }).tap();
+      await expect(coach(page)).toContainText('counts the decoys');
+      await expect(answer.locator('.witches-messages')).toBeInViewport({ ratio: 0.99 });
+    });
+  });
+
 /** A table whose recipe has Poison on one ingredient, and an ingredient without effects. */
 function poisonousTable(): { readonly code: string; readonly puzzle: Puzzle } {
   const preset = witches.presets.find(({ id }) => id === 'beginner') ?? witches.presets[0];
@@ -246,4 +300,27 @@ test('a typed short code brings as many players as its sheet has', async ({ page
   await expect(page.getByRole('region', { name: 'Cauldron' })).toBeVisible();
   await tab(page, 'Coven').click();
   await expect(page.locator('.witches-player')).toHaveText(['Witch 1', 'Witch 2', 'Witch 3']);
+});
+
+test('three people from paper lose together: the last potion is from nobody’s cauldron', async ({
+  page,
+}) => {
+  const preset = witches.presets.find(({ id }) => id === 'potion-master') ?? witches.presets[0];
+  const dealt = deal(witches, preset.params, 'last-of-three', unlimitedBudget);
+  if (!dealt.ok) throw new Error(dealt.fault.code);
+  const names = ['Ada', 'Ben', 'Cy'];
+  await page.goto(`/play/${dealt.value.code}${printTable({ players: 3, names })}`);
+  await tab(page, 'Coven').click();
+  await page.getByRole('button', { name: 'Brew the last potion' }).click();
+  const question = page.getByRole('dialog', { name: 'Brew the last potion' });
+  await question.getByRole('button', { name: 'Brew the last potion' }).click();
+  await page.getByRole('button', { name: 'Add Mint' }).click();
+  await page.getByRole('button', { name: 'Use the last potion' }).click();
+  const result = page.getByRole('dialog', { name: 'Your coven lost' });
+  await expect(result).toContainText('Ada, Ben and Cy played together.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await tab(page, 'Potions').click();
+  await expect(page.getByRole('list', { name: 'Potions' })).toContainText('Potion 1');
+  await expect(page.getByRole('list', { name: 'Potions' })).not.toContainText('cauldron');
 });

@@ -196,8 +196,15 @@ test('an answer with many messages stands whole on every screen', async ({ page 
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoSidewaysScroll(page, [320]);
   await expectAccessibleInBothThemes(page);
+  // The card that was drawn with it is read with it, and nothing else of what is known.
+  await expect(page.locator('.witches-event')).toBeVisible();
+  await expect(page.locator('.witches-clue')).toBeHidden();
   await page.getByRole('button', { name: 'Next potion' }).click();
-  await expect(herbs.first()).toBeVisible();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const herb of [0, 9])
+      await expect(herbs.nth(herb), `at ${width}x${height}`).toBeInViewport({ ratio: 0.95 });
+  }
   // The same answer again, from the list.
   await tab(page, 'Potions').click();
   await expect(page.getByRole('list', { name: 'Potions' })).toContainText('Not the recipe yet: ');
@@ -332,6 +339,10 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(hint.locator('.hint-told')).toBeVisible({ timeout: 30_000 });
   await pressOn(page);
   await expectAccessibleInBothThemes(page);
+  // It is about a fact: nothing is done, it is noted.
+  await hint.getByRole('button', { name: 'Show what follows' }).click();
+  await expect(hint).toContainText(/ (must|cannot) be /);
+  await expect(hint.getByRole('button', { name: 'Note it' })).toBeVisible();
   await press(page, 'Escape');
   await expect(hint).toBeHidden();
   await tab(page, 'Potions').click();

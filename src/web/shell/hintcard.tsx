@@ -68,7 +68,10 @@ function Told(props: HintCardProps): JSX.Element {
   const isArgument = () => hints.told()?.stage !== 'where' && steps() > 1;
   const label = (press: HintPress) => {
     const cost = hints.price();
-    return cost > 0 ? card.withPrice(card.press[press], cost) : card.press[press];
+    const noted: Readonly<Partial<Record<HintPress, string>>> =
+      hints.told()?.hint.move?.type === 'note' ? card.noted : {};
+    const text = noted[press] ?? card.press[press];
+    return cost > 0 ? card.withPrice(text, cost) : text;
   };
   const cost = () => {
     const known = hints.told();

@@ -41,6 +41,8 @@ export const dialogs = {
       do: 'Do it',
       end: 'Close',
     },
+    /** Where the move is a note: nothing on the board changes. */
+    noted: { what: 'Show what follows', do: 'Note it' },
     withPrice: (label: string, points: number) => `${label} (−${points})`,
     stepOf: (step: number, steps: number) => `${step} of ${steps}`,
     back: 'Step back',

@@ -322,10 +322,10 @@ function Check(props: {
   mark(ingredients: readonly IngredientName[]): void;
 }): JSX.Element {
   const { play } = props;
-  const [verdict, setVerdict] = createSignal<{ text: string; bad: boolean }>();
+  const [verdict, setVerdict] = createSignal<{ text: string; sign: '✓' | '✗' | '?' }>();
   const [busy, setBusy] = createSignal(false);
-  const tell = (text: string, bad: boolean) => {
-    setVerdict({ text, bad });
+  const tell = (text: string, sign: '✓' | '✗' | '?') => {
+    setVerdict({ text, sign });
     play.say(text, 'plain');
   };
   // What was checked holds only for the notes and potions of that moment.
@@ -336,28 +336,29 @@ function Check(props: {
     }),
   );
   async function check(): Promise<void> {
+    if (busy()) return;
     setBusy(true);
     tellHelp(play, 'check');
     const answer = await play.ask({ type: 'checkNotes', ...ofTable(play) });
     setBusy(false);
-    if (!answer.ok) return tell(await explain(answer.fault, play.words), true);
+    if (!answer.ok) return tell(await explain(answer.fault, play.words), '?');
     if (answer.value.type !== 'notes') return;
     const { verdict: found, ingredients } = answer.value;
     props.mark(ingredients);
-    if (found === 'fits') tell(partWords.fits, false);
-    else if (found === 'open') tell(partWords.openCheck, true);
-    else tell(partWords.contradicts(ingredients), true);
+    if (found === 'fits') tell(partWords.fits, '✓');
+    else if (found === 'open') tell(partWords.openCheck, '?');
+    else tell(partWords.contradicts(ingredients), '✗');
   }
   return (
     <div class="witches-check">
-      <button type="button" class="button" disabled={busy()} onClick={() => void check()}>
+      {/* Not switched off meanwhile, which would take the focus from it. */}
+      <button type="button" class="button" aria-busy={busy()} onClick={() => void check()}>
         {busy() ? partWords.checking : partWords.check}
       </button>
       <Show when={verdict()}>
         {(said) => (
-          <p class="note" classList={{ bad: said().bad }}>
-            {said().bad ? '✗ ' : '✓ '}
-            {said().text}
+          <p class="note" classList={{ bad: said().sign === '✗' }}>
+            {said().sign} {said().text}
           </p>
         )}
       </Show>

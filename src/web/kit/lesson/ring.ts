@@ -7,12 +7,16 @@ function targetsIn(root: ParentNode, selectors: readonly string[]): readonly HTM
   return selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Marks what the selectors find, and nothing else. */
+/** Marks what the selectors find, and nothing else. What is marked anew comes into view where the page has little room. */
 export function ring(root: ParentNode, selectors: readonly string[]): void {
   const wanted = new Set(targetsIn(root, selectors));
   for (const old of root.querySelectorAll(`[${HERE}]`))
     if (!(old instanceof HTMLElement && wanted.has(old))) old.removeAttribute(HERE);
-  for (const element of wanted) if (!element.hasAttribute(HERE)) element.setAttribute(HERE, '');
+  for (const element of wanted) {
+    if (element.hasAttribute(HERE)) continue;
+    element.setAttribute(HERE, '');
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 /** Focuses the first target that takes it. */

@@ -206,7 +206,7 @@ export const words: WitchesWords = {
     figures.hints(tally),
     ['Ingredients', String(view.ingredients.length)],
     ...(view.solo ? [figures.moves(tally), figures.undos(tally)] : []),
-    ['Seal', view.fingerprint.slice(0, 16)],
+    ['Seal', view.fingerprint.slice(0, 12)],
   ],
   picture: (view) => ({
     rows: view.trials.map(({ entries, result }) => potionRow(entries.length, result)),

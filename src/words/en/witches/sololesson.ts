@@ -16,7 +16,7 @@ export const soloLesson = {
     'And an effect spoke: the Revealer counts the decoys in a potion, here one. So one of Oregano and Chives is the decoy, and the other is 1. Which? Another potion will tell.',
   order:
     'Order counts too: in the recipe the numbers rise by one, 1, 2, 3, 4. Sage before a 1 could never be right. Plucked cells are used up: gardens are what you have to spend.',
-  end: 'Go on so until you know the recipe, and brew it in order in a cauldron that is as long. All that you were told is under Potions, and your own notes are under Notes.',
+  end: 'Go on so until you know the recipe, and brew it in order in a cauldron that is as long. Your own board has a back, too. All that you were told is under Potions, and your own notes are under Notes.',
   otherwise: {
     plant: 'For this, Sage goes into the ringed cell.',
     second: 'For this, Oregano goes into the ringed cell.',

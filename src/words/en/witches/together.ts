@@ -118,10 +118,12 @@ export const tableWords = (
       return (fact && factText(fact, people)) ?? hint.why(one, index, view);
     },
     what(one, view) {
-      const { move } = one;
-      if (move?.type !== 'seat') return moveText(move, people) ?? hint.what(one, view);
+      const { move, ...rest } = one;
+      const told = (text: string | undefined) =>
+        text === undefined ? undefined : `${hint.what(rest, view)} ${text}`.trim();
+      if (move?.type !== 'seat') return told(moveText(move, people)) ?? hint.what(one, view);
       const plain = { ...one, move: move.move };
-      const line = moveText(move.move, people) ?? hint.what(plain, view);
+      const line = told(moveText(move.move, people)) ?? hint.what(plain, view);
       return people.isYou(move.seat) ? line : `${people.name(move.seat)}: ${line}`;
     },
   },

@@ -119,7 +119,8 @@ export function UsePotion(props: { readonly play: WitchesPlay }): JSX.Element {
           ref={(button) => changesWith(button, play.serial)}
           type="button"
           class="button primary witches-brew"
-          disabled={sending()}
+          // Not switched off, which would take the focus from it: pressed again it does nothing.
+          aria-busy={sending()}
           onClick={() => {
             usePotion(play);
             focusAnswer();

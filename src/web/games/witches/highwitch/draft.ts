@@ -90,8 +90,8 @@ export function clearDraft(play: WitchesPlay): void {
 function askFirst(play: WitchesPlay): boolean {
   const hand = handOf(play);
   const { draft, players } = hand.party();
-  // The last potion is everybody's.
-  if (draft.length === 0 || play.fleeting || (play.company && hand.last())) return false;
+  // The last potion is everybody's, and from no cauldron.
+  if (draft.length === 0 || play.fleeting || hand.last()) return false;
   if (play.company && hand.whose() !== NOBODY) return false;
   if (players.length > 1 || play.company) hand.setTopic({ type: 'whose' });
   else if (players.length === 0 && lastTable.value() !== UNNAMED)

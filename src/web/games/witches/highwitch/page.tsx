@@ -67,7 +67,8 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
         }
       >
         <Brewing play={play} phones={phones} alone={reading()} />
-        <Show when={low() && !reading()}>
+        {/* Beside an answer only the event card that came with it. */}
+        <Show when={low() || reading()}>
           <Lore play={play} />
         </Show>
       </Show>

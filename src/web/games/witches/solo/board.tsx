@@ -1,4 +1,5 @@
-// The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them.
+// The board of the solo game: front above back as one grid of 8 x 8 cells, with the regions drawn behind them. The lesson
+// has the front alone: all of it is to be seen beside what is said of it, on small phones, too.
 
 import { createMemo, For, type JSX } from 'solid-js';
 import { gardenAt } from '../../../../games/witches/solo/state.ts';
@@ -20,12 +21,14 @@ export function SoloGrid(props: {
 }): JSX.Element {
   const { play } = props;
   const hand = soloHandOf(play);
+  const sides = play.fleeting ? [0] : [0, 1];
+  const rows = sides.length * ROWS;
   let grid: HTMLDivElement | undefined;
   const { kind } = positionOf(play).setup.board;
   // Where there are cauldrons, they are tested, not the gardens.
   tellKeys(keys, common.keys, (_, action) => action !== 'test' || kind === 'gardens');
   const focus = createGridFocus(() => grid, {
-    rows: () => 2 * ROWS,
+    rows: () => rows,
     columns: () => COLUMNS,
     onKey: (event, cell) => onKey(play, event, cell, props.act),
   });
@@ -44,7 +47,7 @@ export function SoloGrid(props: {
       role="grid"
       tabindex="-1"
       aria-label={words.board}
-      aria-rowcount={2 * ROWS}
+      aria-rowcount={rows}
       aria-colcount={COLUMNS}
       onKeyDown={(event) => {
         if (isKey(keys.leave, event) && hand.half()) {
@@ -53,7 +56,7 @@ export function SoloGrid(props: {
         } else focus.onKeyDown(event);
       }}
     >
-      <For each={[0, 1]}>
+      <For each={sides}>
         {(side) => (
           <div class="solo-side" role="rowgroup" aria-label={words.sides[side]}>
             <span class="solo-side-name" aria-hidden="true">

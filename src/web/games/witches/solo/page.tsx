@@ -98,11 +98,14 @@ function Status(props: { readonly play: WitchesPlay }): JSX.Element {
   return (
     <p class="solo-status">
       <span class="digits">{words.turn(state().turns)}</span>
-      <Show when={state().poisoned}>
-        <span class="solo-mark">☠ {words.poisoned}</span>
-      </Show>
-      <Show when={state().distracted}>
-        <span class="solo-mark">☁ {words.distracted}</span>
+      {/* The last potion is bound by nothing. */}
+      <Show when={state().phase === 'playing'}>
+        <Show when={state().poisoned}>
+          <span class="solo-mark">☠ {words.poisoned}</span>
+        </Show>
+        <Show when={state().distracted}>
+          <span class="solo-mark">☁ {words.distracted}</span>
+        </Show>
       </Show>
     </p>
   );

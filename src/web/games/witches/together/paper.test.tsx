@@ -60,15 +60,11 @@ describe('a potion at a table with phones', () => {
     expect(anna.page.querySelector('.witches-entry'), 'the cauldron is empty again').toBeNull();
   });
 
-  it('is tested once, however often it is pressed', async () => {
+  it('is tested once, however often it is pressed, and leaves the focus where it is', async () => {
     const { anna } = await table();
     await write(anna, TWO);
     await anna.press('Ben');
-    const use = [...anna.page.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Use Potion',
-    );
-    use?.click();
-    use?.click();
+    expect(await anna.pressTwice('Use Potion')).toEqual({ off: false, busy: 'true' });
     await anna.move({ type: 'share', ingredient: 'Dill', ruledOut: 0 });
     expect(anna.play.view().trials).toHaveLength(1);
   });
@@ -152,6 +148,15 @@ describe('people around a paper board', () => {
 });
 
 describe('notes at a table', () => {
+  it('are checked once, however often it is asked for, which leaves the focus where it is', async () => {
+    const { anna } = await table();
+    await anna.tab('Notes');
+    await until(() => expect(anna.has('Check my notes')).toBe(true));
+    const ask = vi.spyOn(anna.play, 'ask');
+    expect(await anna.pressTwice('Check my notes')).toEqual({ off: false, busy: 'true' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it('are private until they are shared, and can be unshared', async () => {
     const { anna, ben } = await table();
     await anna.move({ type: 'note', ingredient: 'Sage', ruledOut: 5 });

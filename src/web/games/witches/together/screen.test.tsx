@@ -114,6 +114,18 @@ describe('a round on screen', () => {
   });
 });
 
+describe('what the table should do', () => {
+  it('is asked once, however often it is pressed, and leaves the focus where it is', async () => {
+    const { anna, ben } = await table();
+    await anna.tab('Table');
+    await anna.press('Propose: all it knows');
+    await ben.press('I agree');
+    const ask = vi.spyOn(anna.play, 'ask').mockReturnValue(new Promise(() => {}));
+    expect(await anna.pressTwice('Ask the notebook')).toEqual({ off: false, busy: 'true' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
 describe('gifts', () => {
   it('are offered into a cauldron, taken or declined, and cost the giver’s action only then', async () => {
     const { anna, ben } = await table();

@@ -77,6 +77,8 @@ export interface Person {
   press(name: string): Promise<void>;
   /** Is there such a button? */
   has(name: string): boolean;
+  /** Presses it twice, and says how it stands while the answer is on its way. */
+  pressTwice(name: string): Promise<{ readonly off: boolean; readonly busy: string | null }>;
   /** Presses a cell of the board. */
   cell(cell: number): Promise<void>;
   tab(name: string): Promise<void>;
@@ -213,6 +215,15 @@ export async function sitDown(
         await click(find(name), name);
       },
       has: (name) => find(name) !== undefined,
+      async pressTwice(name) {
+        const button = find(name);
+        button?.click();
+        button?.click();
+        const off = button?.matches(':disabled') ?? true;
+        const busy = button?.getAttribute('aria-busy') ?? null;
+        await settle();
+        return { off, busy };
+      },
       cell: (cell) =>
         click(page.querySelector<HTMLElement>(`[data-cell="${cell}"]`), `cell ${cell}`),
       async tab(name) {

@@ -27,6 +27,7 @@ export function Plan(props: { readonly screen: Screen }): JSX.Element {
     ),
   );
   async function ask(): Promise<void> {
+    if (busy()) return;
     setBusy(true);
     setProblem(undefined);
     play.move({ type: 'asked', what: 'plan' });
@@ -43,7 +44,8 @@ export function Plan(props: { readonly screen: Screen }): JSX.Element {
         fallback={<p class="muted">{words.planOff}</p>}
       >
         <p class="muted">{words.planAbout}</p>
-        <button type="button" class="button" disabled={busy()} onClick={() => void ask()}>
+        {/* Not switched off meanwhile, which would take the focus from it. */}
+        <button type="button" class="button" aria-busy={busy()} onClick={() => void ask()}>
           {busy() ? words.planning : words.askPlan}
         </button>
         <div aria-live="polite">
