@@ -193,6 +193,8 @@ test('an answer with many messages stands whole on every screen', async ({ page 
     await expect(answer.locator('.witches-below')).toHaveCount(0);
     await expect(page.locator('.witches-brew')).toBeInViewport({ ratio: 1 });
   }
+  // Where there is room for all, what is known is not pushed off the screen by it.
+  await expect(page.locator('.witches-recipe')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoSidewaysScroll(page, [320]);
   await expectAccessibleInBothThemes(page);
@@ -200,11 +202,22 @@ test('an answer with many messages stands whole on every screen', async ({ page 
   await expect(page.locator('.witches-event')).toBeVisible();
   await expect(page.locator('.witches-clue')).toBeHidden();
   await page.getByRole('button', { name: 'Next potion' }).click();
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    for (const herb of [0, 9])
-      await expect(herbs.nth(herb), `at ${width}x${height}`).toBeInViewport({ ratio: 0.95 });
+  // Then it is told in few words, and nothing of that is under the ingredients; after a reload, too.
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const herb of [0, 9])
+        await expect(herbs.nth(herb), `at ${width}x${height}`).toBeInViewport({ ratio: 0.95 });
+      await expect(answer, `at ${width}x${height}`).toBeInViewport({ ratio: 1 });
+      const [told, below] = [await answer.boundingBox(), await herbs.first().boundingBox()];
+      expect((told?.y ?? 0) + (told?.height ?? 999)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
   }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(answer.locator('.witches-messages')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Read all of it' }).click();
+  await expect(answer.locator('.witches-messages li').nth(3)).toBeInViewport({ ratio: 1 });
   // The same answer again, from the list.
   await tab(page, 'Potions').click();
   await expect(page.getByRole('list', { name: 'Potions' })).toContainText('Not the recipe yet: ');

@@ -25,7 +25,7 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
       <For each={newestFirst()}>
         {(index) => (
           <li class="witches-paper" classList={{ hinted: play.hints.marksRow('potions', index) }}>
-            <Answered play={play} index={index} />
+            <Answered play={play} index={index} form="listed" />
             <Show when={brewable() && trials()[index]} keyed>
               {(trial) => (
                 <div class="witches-potion-acts">
@@ -46,6 +46,8 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
 export interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
+  /** Only the verdict and the counts, and a way back to all of it. */
+  readonly brief?: boolean;
 }
 
 /** The latest answer in the cauldron's place, while no new potion is being written: what was said comes first. */
@@ -62,7 +64,7 @@ export function Answer(props: AnswerProps): JSX.Element {
   };
   return (
     <section class="witches-answer witches-paper" tabindex="0" aria-label={words.face.latest}>
-      <Answered play={props.play} index={props.index} latest />
+      <Answered play={props.play} index={props.index} form={props.brief ? 'brief' : 'whole'} />
       <span class="witches-answer-end" ref={watchEnd} />
       <Show when={below()}>
         <span class="witches-below" aria-hidden="true">
@@ -76,11 +78,12 @@ export function Answer(props: AnswerProps): JSX.Element {
 function Answered(props: {
   readonly play: WitchesPlay;
   readonly index: number;
-  readonly latest?: boolean;
+  /** Among all potions, by itself, or in few words. */
+  readonly form: 'listed' | 'whole' | 'brief';
 }): JSX.Element {
-  const { party } = handOf(props.play);
+  const hand = handOf(props.play);
   const tester = () => {
-    const { players, testers } = party();
+    const { players, testers } = hand.party();
     return players.length > 1 ? players[testers[props.index] ?? NOBODY] : undefined;
   };
   return (
@@ -93,12 +96,17 @@ function Answered(props: {
               {(name) => <span class="witches-by">, {words.face.cauldronOf(name())}</span>}
             </Show>
           </h2>
-          <Show when={!props.latest}>
+          <Show when={props.form === 'listed'}>
             <Potion trial={trial} />
           </Show>
-          <Said play={props.play} trial={trial} />
-          <Show when={props.latest}>
+          <Said play={props.play} trial={trial} brief={props.form === 'brief'} />
+          <Show when={props.form === 'whole'}>
             <Potion trial={trial} short />
+          </Show>
+          <Show when={props.form === 'brief'}>
+            <button type="button" class="witches-again" onClick={() => hand.setUnread(true)}>
+              {words.face.readAgain}
+            </button>
           </Show>
         </>
       )}
@@ -154,7 +162,11 @@ function Potion(props: { readonly trial: Trial; readonly short?: boolean }): JSX
 }
 
 /** The verdict in one line, then the counts, then what the effects said, each thing once. */
-function Said(props: { readonly play: WitchesPlay; readonly trial: Trial }): JSX.Element {
+function Said(props: {
+  readonly play: WitchesPlay;
+  readonly trial: Trial;
+  readonly brief: boolean;
+}): JSX.Element {
   const { result } = props.trial;
   return (
     <>
@@ -170,7 +182,7 @@ function Said(props: { readonly play: WitchesPlay; readonly trial: Trial }): JSX
             <strong class="digits">{result.overgrown}</strong> {words.face.overgrown}
           </span>
         </p>
-        <Show when={result.messages.length > 0}>
+        <Show when={!props.brief && result.messages.length > 0}>
           <ul class="witches-messages">
             <For each={words.messages(result.messages)}>{(line) => <li>{line}</li>}</For>
           </ul>

@@ -26,6 +26,8 @@ export function Brew(props: {
   readonly play: WitchesPlay;
   /** Only the latest answer, without the ingredients. */
   readonly alone: boolean;
+  /** Little room: beside the ingredients the latest answer is told in few words, and none of it is cut off. */
+  readonly brief: boolean;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
@@ -52,7 +54,7 @@ export function Brew(props: {
                 </div>
               }
             >
-              <Answer play={play} index={latest()} />
+              <Answer play={play} index={latest()} brief={props.brief} />
             </Show>
           }
         >

@@ -66,7 +66,13 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
           </Suspense>
         }
       >
-        <Brewing play={play} phones={phones} alone={reading()} />
+        <Brewing
+          play={play}
+          phones={phones}
+          alone={reading()}
+          // A lesson goes on with all that was said.
+          brief={!reading() && !play.fleeting}
+        />
         {/* Beside an answer only the event card that came with it. */}
         <Show when={low() || reading()}>
           <Lore play={play} />
@@ -152,7 +158,9 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
   );
 }
 
-function Brewing(props: HighWitchProps & { readonly alone?: boolean }): JSX.Element {
+function Brewing(
+  props: HighWitchProps & { readonly alone?: boolean; readonly brief?: boolean },
+): JSX.Element {
   return (
     <Show
       when={!props.play.over()}
@@ -161,7 +169,7 @@ function Brewing(props: HighWitchProps & { readonly alone?: boolean }): JSX.Elem
       <Show when={!props.alone && props.phones}>
         {(around) => <Dynamic component={around().Above} play={props.play} />}
       </Show>
-      <Brew play={props.play} alone={props.alone ?? false} />
+      <Brew play={props.play} alone={props.alone ?? false} brief={props.brief ?? false} />
     </Show>
   );
 }
