@@ -51,7 +51,9 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         }
       >
         <Show when={!reading()} fallback={<Alone play={play} />}>
-          {playing()}
+          <Show when={!writing()} fallback={<div class="solo-writing">{acting()}</div>}>
+            {playing()}
+          </Show>
         </Show>
       </Show>
     ),
@@ -60,14 +62,17 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
   const reading = () =>
     !wide() && !play.fleeting && !play.watching && shown() === 'board' && hand.fresh();
   const onBoard = () => wide() || shown() === 'board';
+  /** The last potion needs no board, which leaves it its room where there is little. */
+  const writing = () => !wide() && onBoard() && !play.watching && isLast(play);
+  const boardless = () => reading() || writing();
   return (
     <>
       <Layout
         class={wide() ? 'solo roomy' : 'solo'}
-        rows={reading() ? 1 : 2 * ROWS}
-        columns={reading() ? 2.6 : COLUMNS}
+        rows={boardless() ? 1 : 2 * ROWS}
+        columns={boardless() ? 2.6 : COLUMNS}
         status={
-          <Show when={onBoard() && !reading()}>
+          <Show when={onBoard() && !boardless()}>
             <Status play={play} />
           </Show>
         }
@@ -78,7 +83,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
         }
         controls={
           <>
-            <Show when={onBoard() && !play.watching}>
+            <Show when={onBoard() && !play.watching && !writing()}>
               <Show when={!reading()} fallback={<Back play={play} goOn={hand.goOn} />}>
                 {acting()}
               </Show>
@@ -92,6 +97,8 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
     </>
   );
 }
+
+const isLast = (play: WitchesPlay) => positionOf(play).state.phase === 'last';
 
 function Status(props: { readonly play: WitchesPlay }): JSX.Element {
   const state = () => positionOf(props.play).state;
