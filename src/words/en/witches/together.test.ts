@@ -27,6 +27,19 @@ describe('words of a table', () => {
     expect(told.event(event, view)).toBe(words.event(event, view));
   });
 
+  it('say of somebody who plays alone what is said alone', () => {
+    const alone = { ...view, table: null };
+    const events: readonly Event[] = [
+      { type: 'gaveUp' },
+      { type: 'delayed', cell: 3 },
+      { type: 'drizzled', cells: [3] },
+    ];
+    for (const event of events) {
+      expect(told.event(event, alone)).toBe(words.event(event, alone));
+      expect(told.event(event, view)).not.toBe(words.event(event, view));
+    }
+  });
+
   it('tell what happens in a game', () => {
     const setting = { seats: 2, potions: ['Allergies,Genius', ''] } as const;
     const { events } = playWords(

@@ -101,6 +101,8 @@ export const tableWords = (
 ): TableWords<WitchesTypes> => ({
   event(one, view) {
     if (isTableEvent(one)) return tableEventText(one, view, people);
+    // The command line has these words for every game, also for one that somebody plays alone.
+    if (view.table === null) return event(one, view);
     // What is said to one who plays alone, said of one among others.
     if (one.type === 'gaveUp') return 'The table gives up.';
     if (one.type === 'delayed')
