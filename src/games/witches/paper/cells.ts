@@ -142,10 +142,11 @@ export function drawStart(plan: Plan, cell: number, ingredient: IngredientName):
   const middle = left + plan.cell / 2;
   // where a region has nothing but printed ingredients, its answer stands under one of them
   const share = isAnswered(plan, cell) ? 0.72 : 1;
-  const width = plan.cell * 0.52 * share;
+  // clear of the inner line of a cauldron, above the name
+  const width = plan.cell * 0.49 * share;
   const down = (part: number) => top + plan.cell * part * share;
   return [
-    pictureItem(ingredient, middle - width / 2, down(0.09), width),
+    pictureItem(ingredient, middle - width / 2, down(0.125), width),
     {
       type: 'text',
       text: plan.sheet.words.ingredient(ingredient),

@@ -63,9 +63,6 @@ function drawShort(plan: Plan, short: string, left: number, bottom: number): Ite
   const height = QR + 3.6;
   const top = bottom - height;
   const middle = left + CODE / 2;
-  const halves = showShort(short).split(' ').map(spaced);
-  // of one size, which the wider half decides
-  const size = Math.min(9.4, ...halves.map((half) => (CODE - 2) / textWidth(half)));
   return [
     {
       type: 'rect',
@@ -77,14 +74,24 @@ function drawShort(plan: Plan, short: string, left: number, bottom: number): Ite
       stroke: { color: RULE, width: 0.35 },
     },
     write(plan.sheet.words.type, middle, top + 5.4, { size: 2.8, align: 'middle' }),
-    ...halves.map((half, index) =>
-      write(half, middle, top + 15.4 + index * 10.6, { size, font: 'sansBold', align: 'middle' }),
-    ),
+    ...showShort(short)
+      .split(' ')
+      .flatMap((half, row) => shortRow(half, left, top + 15.4 + row * 10.6)),
   ];
 }
 
-/** Letters apart, so that each is read by itself. */
-const spaced = (text: string) => [...text].join(' ');
+/** Each letter in a place of its own, wide enough for the widest of any font. */
+function shortRow(half: string, left: number, base: number): readonly Item[] {
+  const letters = [...half];
+  const place = (CODE - 3) / letters.length;
+  return letters.map((letter, index) =>
+    write(letter, left + 1.5 + (index + 0.5) * place, base, {
+      size: 8.8,
+      font: 'sansBold',
+      align: 'middle',
+    }),
+  );
+}
 
 /** What is in play, with its drawings to copy. */
 function drawKey(plan: Plan, top: number, width: number, picture: number): Item[] {
@@ -140,7 +147,7 @@ function drawLegend(plan: Plan, top: number, width: number): Item[] {
 /** Where the answer to the potion of a region is written down: how many were under, how many over, and what was said. */
 export function answerItems(plan: Plan, left: number, top: number, width: number): readonly Item[] {
   const { words, messages } = plan.sheet;
-  const size = 2.5;
+  const size = 2.3;
   // clear of the round corners
   const inset = 3.5;
   const box = 4.6;
@@ -157,12 +164,16 @@ export function answerItems(plan: Plan, left: number, top: number, width: number
     stroke: line,
   });
   const under = left + inset;
-  const underBox = under + textWidth(words.under) * size + 0.5;
   const overBox = left + width - inset - box;
+  // Each word ends at its box and has its share of the room, in wide fonts too.
+  const share = textWidth(words.under) / (textWidth(words.under) + textWidth(words.over));
+  const underBox = under + (overBox - box - under) * share;
+  const wordAt = (text: string, place: number) =>
+    write(text, place - 0.5, base, { size, align: 'end' });
   return [
-    write(words.under, under, base, { size }),
+    wordAt(words.under, underBox),
     boxAt(underBox),
-    write(words.over, overBox - 0.7, base, { size, align: 'end' }),
+    wordAt(words.over, overBox),
     boxAt(overBox),
     ...(messages
       ? [

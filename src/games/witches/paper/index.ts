@@ -25,7 +25,7 @@ export interface PaperWords {
 
 /** A section of the rules, and what it is only needed for. */
 export interface PaperSection extends ProseSection {
-  readonly needs?: 'gardens' | 'specials' | 'effects';
+  readonly needs?: 'cauldrons' | 'gardens' | 'anyBoard' | 'specials' | 'effects';
 }
 
 const HERB = '#3f7040';
@@ -56,7 +56,9 @@ export function rulesPages(
   game?: { readonly params: Params; readonly kind: BoardKind },
 ): readonly Page[] {
   const needed = {
-    gardens: game?.kind !== 'cauldrons',
+    cauldrons: game?.kind !== 'gardens',
+    gardens: game?.kind === 'gardens',
+    anyBoard: game === undefined,
     specials: game?.params.specialCells !== false,
     effects: game?.params.effects !== 0,
   };

@@ -41,6 +41,13 @@ export const boardWords: BoardWords = {
   players: (count) => (count === 1 ? '1 player' : `${count} players`),
 };
 
+const TURN =
+  'All players take their turns at the same time and may talk as much as they like. In a turn you do exactly one of these on your own piece, on either side:';
+const PLANT = '- Plant: write any ingredient in play into a free garden cell and give it one dot.';
+const GROW = '- Grow: choose one of your gardens; every ingredient in it gets one more dot.';
+const ANSWER =
+  'The answer says how many ingredients were undergrown (fewer dots than their number) and how many overgrown, and what the effects in the potion did or reported, in no particular order.';
+
 const specialPoint = (name: SpecialCell) => `- ${specials[name].name}: ${specials[name].about}`;
 
 /** The paper game, complete, for a page of its own. */
@@ -78,29 +85,42 @@ export const paperRules: readonly PaperSection[] = [
       '- Print both sides of the board on one sheet, flipped on the short edge, and cut along the dashes. Everyone takes one piece; front and back of it are both yours.',
       '- Open the puzzle on one device: scan the code on the sheet, or type its eight letters in Curio under New game. It works offline, too. Tell it who plays.',
       '- Take a pencil each. Agree on a letter or a little drawing for every ingredient in play.',
-      '- Printed ingredients are planted already and have one dot. One that is printed in a cauldron already lies in it.',
+      '- Printed ingredients are planted already and have one dot.',
     ],
   },
   {
     heading: 'A turn',
+    needs: 'cauldrons',
     body: [
-      'All players take their turns at the same time and may talk as much as they like. In a turn you do exactly one of these on your own piece, on either side:',
-      '- Plant: write any ingredient in play into a free garden cell and give it one dot.',
-      '- Grow: choose one of your gardens; every ingredient in it gets one more dot.',
-      '- Pluck: cross out one ingredient in a garden and write it with its dots into one of your cauldrons. Cauldrons fill cell by cell in the order of their small numbers. The garden cell stays crossed out.',
+      TURN,
+      PLANT,
+      GROW,
+      '- Pluck: cross out one ingredient in a garden and write it with its dots into one of your cauldrons. Cauldrons fill cell by cell in the order of their small numbers; what is printed in one already lies in it. The garden cell stays crossed out.',
       '- Give: pluck, but into a cauldron of another player who agrees. It goes into the next free cell there. So no recipe hangs on one of you alone.',
     ],
   },
   {
     heading: 'Testing a potion',
+    needs: 'cauldrons',
     body: [
       'As soon as a cauldron is full, enter it on the High Witch: the ingredients in the order of the cells, each with its dots as seeds, and whose cauldron it is. Write the answer into the boxes in the cauldron; it is used up now.',
-      'The answer says how many ingredients were undergrown (fewer dots than their number) and how many overgrown, and what the effects in the potion did or reported, in no particular order. Effects that change players or gardens are carried out by the player whose cauldron it was.',
+      `${ANSWER} Effects that change players or gardens are carried out by the player whose cauldron it was.`,
+    ],
+  },
+  {
+    heading: 'A turn',
+    needs: 'gardens',
+    body: [
+      TURN,
+      PLANT,
+      GROW,
+      '- Test: choose a garden in which every cell is planted, and enter it on the High Witch: its ingredients in any order you like, each with its dots as seeds, and whose it is. Write the answer into its boxes and cross the garden out: it is spent.',
+      `${ANSWER} Effects that change players or gardens are carried out by the player whose garden it was.`,
     ],
   },
   {
     heading: 'The garden board',
-    needs: 'gardens',
+    needs: 'anyBoard',
     body: [
       'This simpler board has no cauldrons, and nothing is plucked or given. Instead of plucking you may test a garden in which every cell is planted: choose the order of its ingredients freely, enter them with their dots, and cross the whole garden out afterwards.',
     ],
