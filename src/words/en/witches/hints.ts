@@ -75,7 +75,7 @@ function factText(fact: Fact): string {
     case 'onlyRecipe':
       return 'Only one recipe fits every answer so far.';
     case 'towards':
-      return `Work towards a potion of ${shortPotion(entriesOf(fact))}.`;
+      return `Work towards this potion: ${shortPotion(entriesOf(fact))}.`;
     case 'choice':
       return `${word(fact, 'effect')} is waiting.`;
     case 'goOn':
@@ -95,9 +95,9 @@ function factText(fact: Fact): string {
   }
 }
 
-/** 3 Sage, 1 Basil: seeds before names. */
+/** Sage 3, Basil 1, as in the list of potions; the other way round it would be three plants of Sage. */
 const shortPotion = (entries: readonly PlayedEntry[]) =>
-  entries.map(({ ingredient, seeds }) => `${seeds} ${ingredient}`).join(', ');
+  entries.map(({ ingredient, seeds }) => `${ingredient} ${seeds}`).join(', ');
 
 /** The recipes that a figure is about: all that are left, or those that were found. */
 const lookedAt = (fact: Fact) =>
@@ -112,30 +112,32 @@ function splitText(fact: Fact): string {
     : 'One potion has one answer only, and wins.';
 }
 
-/** "If 2 are undergrown and you hear Poison: 12 of the 160 left. Sage is then number 3." */
+/** "2 undergrown and Poison would leave 12 of the 160 recipes. Sage is number 3 then." */
 function tellingText(fact: Fact): string {
   const [under, over] = [Number(fact['undergrown']), Number(fact['overgrown'])];
-  const grown =
-    under + over === 0
-      ? 'nothing is misgrown'
-      : [under > 0 ? `${under} undergrown` : '', over > 0 ? `${over} overgrown` : '']
-          .filter((part) => part !== '')
-          .join(', ');
   const names = listOf(fact, 'messages');
-  const heard =
-    names.length === 0
-      ? ''
-      : names.length > 2
-        ? `, ${names.length} effects`
-        : `, ${names.join(', ')}`;
+  const answer = [
+    ...(under + over === 0 ? ['Nothing misgrown'] : []),
+    ...(under > 0 ? [`${under} undergrown`] : []),
+    ...(over > 0 ? [`${over} overgrown`] : []),
+    ...(names.length > 2 ? [`${names.length} effects`] : names),
+  ];
+  const recipes = `the ${plural(Number(fact['of']), 'recipe', 'recipes')}`;
   const news =
     fact['ingredient'] === undefined
       ? ''
       : ` ${word(fact, 'ingredient')} is ${roleName(word(fact, 'option'))} then.`;
-  return `If ${grown}${heard}: ${word(fact, 'left')} of ${lookedAt(fact)}.${news}`;
+  const lookedAtOnly = fact['exact'] === true ? '' : ' looked at';
+  return `${listed(answer)} would leave ${word(fact, 'left')} of ${recipes}${lookedAtOnly}.${news}`;
 }
 
 const roleName = (option: string) => (option === 'decoy' ? 'a decoy' : `number ${option}`);
+
+/** "1 undergrown, 2 overgrown and Poison" */
+const listed = (parts: readonly string[]) =>
+  parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
 /** "number 1, number 2 or a decoy": numbers share their noun. */
 function eitherOf(names: readonly string[]): string {
