@@ -8,7 +8,7 @@ import { hint } from './hints.ts';
 const view = seenBy({ seats: 2 }, playWords({ seats: 2 }, '').state, 1);
 const told = (fact: Fact) => {
   const step = { area: { cells: [] }, facts: [fact], marks: [] };
-  return hint.why({ technique: 'tellingPotion', steps: [step] }, 0, view);
+  return hint.why({ technique: 'tellingPotion', steps: [step], targets: [] }, 0, view);
 };
 
 const telling = {
