@@ -244,6 +244,8 @@ test('three people from paper: asked by name, poisoned one by one, and winning t
   // It is the second one's cauldron: the status is that person's, and no game is lost alone.
   await brew(poison, 'Bartholomew Longbottom');
   await goOn();
+  // An answer that has room beside the ingredients stays whole.
+  await expect(answer).toContainText('You are poisoned.');
   const ails = page.getByRole('list', { name: 'What the players are under' });
   await expect(ails).toHaveText('Bartholomew Longbottom: Poison');
   await expectAccessibleInBothThemes(page);

@@ -19,6 +19,7 @@ import {
   stepSeeds,
   usePotion,
 } from './draft.ts';
+import { createFitting } from './fitting.ts';
 import { focusAnswer } from './typing.ts';
 import { words } from './words.ts';
 
@@ -26,16 +27,18 @@ export function Brew(props: {
   readonly play: WitchesPlay;
   /** Only the latest answer, without the ingredients. */
   readonly alone: boolean;
-  /** Little room: beside the ingredients the latest answer is told in few words, and none of it is cut off. */
+  /** Where all of the latest answer has no room beside the ingredients, it is told in few words, and none is cut off. */
   readonly brief: boolean;
 }): JSX.Element {
   const { play } = props;
   const hand = handOf(play);
   const draft = () => hand.party().draft;
   const latest = () => play.view().trials.length - 1;
+  const { fits, watch } = createFitting(() => [latest(), draft().length === 0, props.alone]);
   return (
     <>
       <section
+        ref={watch}
         class="witches-cauldron"
         classList={{ 'witches-alone': props.alone }}
         aria-label={words.cauldron}
@@ -54,7 +57,7 @@ export function Brew(props: {
                 </div>
               }
             >
-              <Answer play={play} index={latest()} brief={props.brief} />
+              <Answer play={play} index={latest()} brief={props.brief && !fits()} />
             </Show>
           }
         >
