@@ -46,8 +46,8 @@ export function History(props: { readonly play: WitchesPlay }): JSX.Element {
 export interface AnswerProps {
   readonly play: WitchesPlay;
   readonly index: number;
-  /** Only the verdict and the counts, and a way back to all of it. */
-  readonly brief?: boolean;
+  /** Only the verdict and the counts, and a button of this name that brings back all of it. */
+  readonly brief?: string | undefined;
 }
 
 /** The latest answer in the cauldron's place, while no new potion is being written: what was said comes first. */
@@ -64,7 +64,7 @@ export function Answer(props: AnswerProps): JSX.Element {
   };
   return (
     <section class="witches-answer witches-paper" tabindex="0" aria-label={words.face.latest}>
-      <Answered play={props.play} index={props.index} form={props.brief ? 'brief' : 'whole'} />
+      <Answered play={props.play} index={props.index} form="whole" brief={props.brief} />
       <span class="witches-answer-end" ref={watchEnd} />
       <Show when={below()}>
         <span class="witches-below" aria-hidden="true">
@@ -78,8 +78,9 @@ export function Answer(props: AnswerProps): JSX.Element {
 function Answered(props: {
   readonly play: WitchesPlay;
   readonly index: number;
-  /** Among all potions, by itself, or in few words. */
-  readonly form: 'listed' | 'whole' | 'brief';
+  /** Among all potions, or by itself. */
+  readonly form: 'listed' | 'whole';
+  readonly brief?: string | undefined;
 }): JSX.Element {
   const hand = handOf(props.play);
   const tester = () => {
@@ -99,13 +100,13 @@ function Answered(props: {
           <Show when={props.form === 'listed'}>
             <Potion trial={trial} />
           </Show>
-          <Said play={props.play} trial={trial} brief={props.form === 'brief'} />
-          <Show when={props.form === 'whole'}>
+          <Said play={props.play} trial={trial} brief={props.brief !== undefined} />
+          <Show when={props.form === 'whole' && props.brief === undefined}>
             <Potion trial={trial} short />
           </Show>
-          <Show when={props.form === 'brief'}>
+          <Show when={props.brief}>
             <button type="button" class="witches-again" onClick={() => hand.setUnread(true)}>
-              {words.face.readAgain}
+              {props.brief}
             </button>
           </Show>
         </>

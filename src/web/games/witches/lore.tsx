@@ -40,13 +40,7 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
           </Show>
         </ul>
       </Show>
-      <Show when={view().clue}>
-        {(clue) => (
-          <p class="witches-clue">
-            <strong>{words.face.clue}:</strong> {words.clue(clue())}
-          </p>
-        )}
-      </Show>
+      <FreeClue play={props.play} />
       <Show when={view().event}>
         {(card) => (
           <p class={`witches-event ${moodOf(card())}`}>
@@ -59,5 +53,17 @@ export function Lore(props: { readonly play: WitchesPlay }): JSX.Element {
         )}
       </Show>
     </div>
+  );
+}
+
+export function FreeClue(props: { readonly play: WitchesPlay }): JSX.Element {
+  return (
+    <Show when={props.play.view().clue}>
+      {(clue) => (
+        <p class="witches-clue">
+          <strong>{words.face.clue}:</strong> {words.clue(clue())}
+        </p>
+      )}
+    </Show>
   );
 }

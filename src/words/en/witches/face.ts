@@ -28,7 +28,6 @@ export const face = {
   overgrown: 'overgrown',
   latest: 'Latest answer',
   below: 'More below ↓',
-  readAgain: 'Read all of it',
   again: 'Put into the cauldron',
   noPotions: 'No potions yet. What you brew and what the High Witch says will stand here.',
   witch: (place: number) => `Witch ${place}`,

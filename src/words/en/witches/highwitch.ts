@@ -29,6 +29,7 @@ export const words = {
   add: (ingredient: string) => `Add ${ingredient}`,
   use: 'Use Potion',
   nextPotion: 'Next potion',
+  readAgain: 'Read all of it',
   useLast: 'Use the last potion',
   proposeLast: 'Show it to the others',
   sending: 'On its way…',

@@ -57,7 +57,11 @@ export function Brew(props: {
                 </div>
               }
             >
-              <Answer play={play} index={latest()} brief={props.brief && !fits()} />
+              <Answer
+                play={play}
+                index={latest()}
+                brief={props.brief && !fits() ? words.readAgain : undefined}
+              />
             </Show>
           }
         >

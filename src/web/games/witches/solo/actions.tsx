@@ -2,11 +2,10 @@
 
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { passableChoices } from '../../../../games/witches/types/solo.ts';
 import { later } from '../../../kit/later.ts';
 import type { WitchesPlay } from '../hand.ts';
+import { FreeClue } from '../lore.tsx';
 import { Answer, Ending } from '../parts.tsx';
-import { words as common } from '../words.ts';
 import { canPlant, dueOf, positionOf, soloHandOf } from './hand.ts';
 import { Word } from './said.tsx';
 import { words } from './words.ts';
@@ -14,6 +13,7 @@ import { words } from './words.ts';
 const LastPotion = lazy(async () => ({ default: (await import('./last.tsx')).LastPotion }));
 const cellActions = later(() => import('./cellactions.tsx'));
 const LazyCellActions = lazy(async () => ({ default: (await cellActions.load()).CellActions }));
+const LazyAsk = lazy(async () => ({ default: (await cellActions.load()).Ask }));
 
 /** Whoever comes near a cell is about to choose it. */
 export const getReady = () => void cellActions.load().catch(() => undefined);
@@ -54,13 +54,7 @@ export function Actions(props: ActionsProps): JSX.Element {
         fallback={
           <Show when={!fresh()}>
             <p class="muted">{words.choose}</p>
-            <Show when={play.view().clue}>
-              {(clue) => (
-                <p class="witches-clue">
-                  <strong>{common.face.clue}:</strong> {common.clue(clue())}
-                </p>
-              )}
-            </Show>
+            <FreeClue play={play} />
           </Show>
         }
       >
@@ -72,25 +66,10 @@ export function Actions(props: ActionsProps): JSX.Element {
             <LastPotion play={play} />
           </Suspense>
         </Match>
-        <Match when={hand.half()?.type === 'pluck'}>
-          <Ask text={words.pluckInto} cancel={leave} />
-        </Match>
-        <Match when={waiting(play)}>
-          {(due) => (
-            <Ask
-              title={words.choices[due()].name}
-              text={words.choices[due()].ask}
-              pass={
-                passableChoices.includes(due())
-                  ? () => {
-                      hand.setHalf(undefined);
-                      play.move({ type: 'pass' });
-                      props.leave();
-                    }
-                  : undefined
-              }
-            />
-          )}
+        <Match when={hand.half()?.type === 'pluck' || waiting(play)}>
+          <Suspense>
+            <Dynamic component={cellActions.loaded()?.Ask ?? LazyAsk} play={play} leave={leave} />
+          </Suspense>
         </Match>
         <Match when={hand.chosen() !== undefined}>
           <Suspense>
@@ -111,40 +90,10 @@ export function Actions(props: ActionsProps): JSX.Element {
   );
 }
 
-/** An effect that is carried out on the board. Seedling is a planting like any other, once a cell is chosen. */
-function waiting(play: WitchesPlay) {
+/** Does an effect wait to be carried out on the board? Seedling is a planting like any other, once a cell is chosen. */
+function waiting(play: WitchesPlay): boolean {
   const due = dueOf(play);
   const chosen = soloHandOf(play).chosen();
   const planting = due === 'Seedling' && chosen !== undefined && canPlant(positionOf(play), chosen);
-  return planting ? undefined : due;
-}
-
-function Ask(props: {
-  readonly title?: string;
-  readonly text: string;
-  readonly pass?: (() => void) | undefined;
-  cancel?(): void;
-}): JSX.Element {
-  return (
-    <div class="solo-ask">
-      <p>
-        <Show when={props.title}>
-          <strong>{props.title}: </strong>
-        </Show>
-        {props.text}
-      </p>
-      <Show when={props.pass}>
-        {(pass) => (
-          <button type="button" class="button" onClick={() => pass()()}>
-            {words.pass}
-          </button>
-        )}
-      </Show>
-      <Show when={props.cancel}>
-        <button type="button" class="button" onClick={() => props.cancel?.()}>
-          {words.cancel}
-        </button>
-      </Show>
-    </div>
-  );
+  return due !== undefined && !planting;
 }

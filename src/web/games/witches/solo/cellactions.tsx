@@ -8,6 +8,8 @@ import { canPlant, dueOf, positionOf, soloHandOf, toTarget } from './hand.ts';
 import { TestOrder } from './order.tsx';
 import { words } from './words.ts';
 
+export { Ask } from './ask.tsx';
+
 export function CellActions(props: {
   readonly play: WitchesPlay;
   readonly cell: number;
