@@ -1,7 +1,7 @@
 // How Wondering Witches begins, at a table or alone, and a game of three people from paper: names, whose cauldron, what
 // effects do to whom, and a win together.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unlimitedBudget } from '../../src/core/budget.ts';
 import { deal } from '../../src/core/deal.ts';
 import { findWinningPotions, witches } from '../../src/games/witches/index.ts';
@@ -148,6 +148,51 @@ test.describe('the first visit', () => {
     await expectAccessibleInBothThemes(page);
   });
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [844, 390],
+  [640, 400],
+] as const)
+  test.describe(`at a table at ${width}x${height}`, () => {
+    test.use({ newcomer: true, viewport: { width, height }, hasTouch: true });
+
+    test('the lesson shows the answer that it speaks of, and the herbs that it asks for', async ({
+      page,
+    }) => {
+      await page.goto('/witches');
+      await page.getByRole('button', { name: /^At a table/ }).tap();
+      await page.getByRole('button', { name: 'Show me how' }).tap();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      const herbs = page.locator('.witches-herb');
+      const seen = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 0.97 });
+      const brew = async (...potion: readonly (readonly [herb: string, seeds: number])[]) => {
+        for (const herb of [0, 4]) await seen(herbs.nth(herb));
+        for (const [herb, seeds] of potion) {
+          await page.getByRole('button', { name: `Add ${herb}` }).tap();
+          await page.locator('.witches-counts').getByText(String(seeds), { exact: true }).tap();
+        }
+        for (const [slot] of potion.entries()) await seen(page.locator('.witches-entry').nth(slot));
+        await expect(async () => {
+          await page.getByRole('button', { name: 'Use Potion' }).tap();
+          await expect(page.locator('.witches-entry')).toHaveCount(0, { timeout: 500 });
+        }).toPass();
+      };
+      const answered = () => seen(page.locator('.witches-verdict'));
+      await brew(['Rosemary', 3]);
+      await answered();
+      await brew(['Sage', 2]);
+      await answered();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      await brew(['Sage', 1], ['Chives', 2]);
+      await answered();
+      await page.getByRole('button', { name: 'Next' }).tap();
+      await brew(['Oregano', 2], ['Sage', 1]);
+      await answered();
+      await brew(['Sage', 1], ['Oregano', 2], ['Parsley', 3], ['Rosemary', 4]);
+      await expect(coach(page)).toContainText('That is the whole art');
+    });
+  });
 
 for (const [width, height] of [
   [320, 640],

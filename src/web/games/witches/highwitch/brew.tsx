@@ -261,7 +261,8 @@ function Ingredients(props: { readonly play: WitchesPlay }): JSX.Element {
   const { play } = props;
   const { ingredients } = play.view();
   const hinted = (index: number) => play.hints.marksRow('notes', index);
-  const columns = Math.ceil(ingredients.length / 2);
+  // In two rows; five or fewer, as in the lesson, in one.
+  const columns = ingredients.length > 5 ? Math.ceil(ingredients.length / 2) : ingredients.length;
   return (
     <ul class="witches-herbs" aria-label={common.face.ingredients} style={{ '--columns': columns }}>
       <For each={ingredients}>
