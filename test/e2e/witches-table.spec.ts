@@ -356,11 +356,14 @@ test('three people from paper lose together: the last potion is from nobody’s 
   const dealt = deal(witches, preset.params, 'last-of-three', unlimitedBudget);
   if (!dealt.ok) throw new Error(dealt.fault.code);
   const names = ['Ada', 'Ben', 'Cy'];
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/play/${dealt.value.code}${printTable({ players: 3, names })}`);
   await tab(page, 'Coven').click();
   await page.getByRole('button', { name: 'Brew the last potion' }).click();
   const question = page.getByRole('dialog', { name: 'Brew the last potion' });
   await question.getByRole('button', { name: 'Brew the last potion' }).click();
+  // From the end of a long tab to the beginning of the next.
+  await expect(page.getByText('The cauldron is empty.')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Add Mint' }).click();
   await page.getByRole('button', { name: 'Use the last potion' }).click();
   const result = page.getByRole('dialog', { name: 'Your coven lost' });

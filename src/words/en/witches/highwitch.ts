@@ -33,7 +33,7 @@ export const words = {
   useLast: 'Use the last potion',
   proposeLast: 'Show it to the others',
   sending: 'On its way…',
-  lastMode: 'This is the last potion. The game ends with it.',
+  lastMode: 'The last potion: the game ends with it.',
   lastBack: 'Not yet',
   ailing: 'What the players are under',
   ails: (name: string, effect: string) => `${name}: ${effect}`,
