@@ -11,7 +11,7 @@ import type { EffectName } from '../../../games/witches/names/effects.ts';
 import { ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import { evaluate } from '../../../games/witches/potion/evaluate.ts';
 import type { PotionResult } from '../../../games/witches/types/potion.ts';
-import { messageTexts, resultText, verdictText } from './potions.ts';
+import { eventTexts, messageTexts, resultText, verdictText } from './potions.ts';
 
 const result = (undergrown: number, overgrown: number, won = false): PotionResult => ({
   won,
@@ -91,3 +91,10 @@ describe('messageTexts', () => {
     expect(resultText(result(0, 1))).toBe('0 undergrown, 1 overgrown.');
   });
 });
+
+it.each(Object.entries(eventTexts))(
+  '%s has its effect on a board without cauldrons, too',
+  (_, text) => {
+    if (/cauldron|pluck/i.test(text)) expect(text).toContain('garden');
+  },
+);

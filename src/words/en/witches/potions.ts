@@ -40,7 +40,7 @@ export const eventTexts: Readonly<Record<EventCard, string>> = {
   'Swap Shop': 'Two neighbours exchange one plant each.',
   'Quiet Hour': 'Nobody may talk about numbers.',
   Mirror: 'The next potion is entered from last to first.',
-  'Long Table': 'Giving a plant into another player’s cauldron costs no turn.',
+  'Long Table': 'Each player may give one plant to another, for a cauldron or a free garden cell.',
   Slugs: 'Every player crosses out one plant with one dot.',
   'Cold Snap': 'Nothing grows in the coming round.',
   'Cracked Pot': 'The next potion leaks: its last ingredient is left out when you enter it.',
