@@ -54,3 +54,22 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       expect(typeof typed?.parse(text, view, game)).toBe('string');
   });
 });
+
+describe('a move of Witches that was begun', () => {
+  it.each([
+    ['first-game', 'use Parsley', /^Write it like this: “use Parsley 1, Sage 2”\.$/],
+    ['first-game', 'grow nothing', /^Write “use .*“reveal”\.$/],
+    [
+      'solo-first-game',
+      'plant sage f9c1',
+      /“plant sage f1c3”\. Places are .* rows 1 to 4, columns 1 to 8\.$/,
+    ],
+    ['solo-first-game', 'Pluck f1c1', /^Write it like this: “pluck f1c3 into f2c5”\. Places/],
+    ['solo-first-game', 'frob', /^Write “plant sage f1c3” .*“give up”/],
+  ])('%s, %j: its own form is told', async (preset, text, answer) => {
+    const game = await manifestOf('witches').loadGame();
+    const typed = await (await manifestOf('witches').words.en()).loadTyped?.();
+    const parsed = typed?.parse(text, newSession(game, preset, 'typed').view, game);
+    expect(parsed).toMatch(answer);
+  });
+});

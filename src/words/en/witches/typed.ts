@@ -15,6 +15,31 @@ const TABLE_FORMS =
 const SOLO_FORMS =
   'Write “plant sage f1c3” (front, row 1, column 3; b for the back), “grow f1c3”, “pluck f1c3 into f2c5”, “test f1c3” with the order of its plants such as “test f1c3 2 1 3”, “note Sage not 1 3 decoy”, “last Parsley 1, Sage 2”, “pass” or “give up”; where an effect asks: “frost f1c3”, “bramble f1c3”, “gate f1c3 f1c4”, “fence f1c3 f1c4”.';
 
+/** How a move is typed that was begun with this word. */
+const formOf: Readonly<Record<string, string>> = {
+  use: 'use Parsley 1, Sage 2',
+  last: 'last Parsley 1, Sage 2',
+  note: 'note Sage not 1 3 decoy',
+  plant: 'plant sage f1c3',
+  grow: 'grow f1c3',
+  pluck: 'pluck f1c3 into f2c5',
+  test: 'test f1c3 2 1 3',
+  frost: 'frost f1c3',
+  bramble: 'bramble f1c3',
+  gate: 'gate f1c3 f1c4',
+  fence: 'fence f1c3 f1c4',
+};
+const PLACES = `Places are f for the front or b for the back, rows 1 to ${ROWS}, columns 1 to ${COLUMNS}.`;
+
+/** What was meant, if its first word says so; else all that can be written. */
+function helpOn(text: string, view: View): string {
+  const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  const form = formOf[verb];
+  const isHere = view.solo ? verb !== 'use' : ['use', 'last', 'note'].includes(verb);
+  if (form === undefined || !isHere) return formsOf(view);
+  return `Write it like this: “${form}”.${/f1c3/.test(form) ? ` ${PLACES}` : ''}`;
+}
+
 const SEAT_FORMS =
   'Write who does it first: “player 2: plant sage f1c3”. What only tables have is written by its word, such as “player 2: word Y” to agree. Otherwise as alone.';
 
@@ -175,7 +200,7 @@ export const typed: TypedMoves<WitchesTypes> = {
   parse(text, view): Move | string {
     const [, seat, rest = ''] = /^\s*player ([1-5]):(.*)$/i.exec(text) ?? [];
     const move = readAny(seat === undefined ? text : rest, view);
-    if (!move) return formsOf(view);
+    if (!move) return helpOn(seat === undefined ? text : rest, view);
     return seat === undefined ? move : { type: 'seat', seat: Number(seat), move };
   },
   print: (move, view) =>
