@@ -365,6 +365,18 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await expect(result).toContainText('The notebook showed what follows.');
 });
 
+test('what an ingredient may be stands in a line each on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, dealt('spice-sorcerer', 'lines').code);
+  await tab(page, 'Notes').click();
+  await page.getByRole('radio', { name: 'Show what follows' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Dill', exact: true }).click();
+  const rows = page.locator('.witches-rows li');
+  await expect(rows.first()).toContainText('possible');
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(56);
+});
+
 test('the last potion of a lost game ends it', async ({ page }) => {
   const { code } = dealt('potion-master', 'e2e-last');
   await open(page, code);
