@@ -4,7 +4,7 @@ import { type EffectName, effectIndex } from '../names/effects.ts';
 import type { IngredientName } from '../names/ingredients.ts';
 import type { CompiledRecipe } from '../potion/compile.ts';
 import { answer, lastHad, winsForCertain } from '../potion/evaluate.ts';
-import type { PlayedEntry } from '../types/potion.ts';
+import type { PlayedEntry, PotionResult } from '../types/potion.ts';
 import type { Part, Split } from './advice.ts';
 import type { Pool } from './pool.ts';
 
@@ -16,33 +16,52 @@ const CHANCY_PLACES = CHANCY.map(effectIndex);
 /** Did the last answer, or its code, come about by chance? */
 export const lastWasDrawn = (): boolean => CHANCY_PLACES.some(lastHad);
 
+/** Does some recipe draw numbers? Then they are in sums and distances, too. */
+const drawsNumbers = ({ sample }: Pool): boolean =>
+  sample.some(({ ingredients }) =>
+    ingredients.some(({ effects }) => effects.some((effect) => DRAWING.includes(effect))),
+  );
+
+/** What of an answer is the same whatever is drawn. */
+function sureText({ won, undergrown, overgrown, messages }: PotionResult, drawn: boolean): string {
+  const said = messages
+    .map(({ effect, value = '' }) =>
+      drawn || CHANCY.includes(effect) ? effect : `${effect}${value}`,
+    )
+    .sort();
+  const grown = drawn ? [] : [undergrown, overgrown];
+  return won ? 'won' : [...grown, ...said].join();
+}
+
 /** Parts that another draw could have made one are one: so what holds in all of it holds whatever is drawn. */
 export function surelyApart(
-  { sample, recipes }: Pool,
+  pool: Pool,
   names: readonly IngredientName[],
   { entries, parts }: Split,
 ): readonly Part[] {
-  const drawn = sample.some(({ ingredients }) =>
-    ingredients.some(({ effects }) => effects.some((effect) => DRAWING.includes(effect))),
-  );
+  const drawn = drawsNumbers(pool);
   const settled = drawn
-    ? parts.flatMap((part) => withoutLuck(recipes, names, entries, part))
+    ? parts.flatMap((part) => withoutLuck(pool.recipes, names, entries, part))
     : parts;
   const apart = new Map<string, Part>();
   for (const { result, members } of settled) {
-    const { won, undergrown, overgrown, messages } = result;
-    // a number that is drawn is in sums and distances, too
-    const said = messages
-      .map(({ effect, value = '' }) =>
-        drawn || CHANCY.includes(effect) ? effect : `${effect}${value}`,
-      )
-      .sort();
-    const grown = drawn ? [] : [undergrown, overgrown];
-    const key = won ? 'won' : [...grown, ...said].join();
+    const key = sureText(result, drawn);
     const before = apart.get(key);
     apart.set(key, { result, members: [...(before?.members ?? []), ...members] });
   }
   return [...apart.values()];
+}
+
+/** Of parts that are surely apart the one whose answer was looked ahead at as this one. */
+export function surelyLike(
+  pool: Pool,
+  names: readonly IngredientName[],
+  split: Split,
+  result: PotionResult,
+): Part | undefined {
+  const drawn = drawsNumbers(pool);
+  const told = sureText(result, drawn);
+  return surelyApart(pool, names, split).find((one) => sureText(one.result, drawn) === told);
 }
 
 /** Draws until one does not win where that is not certain. */

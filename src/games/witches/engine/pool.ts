@@ -14,16 +14,17 @@ export interface Pool {
   readonly count: number | null;
 }
 
+/** `seedOf`: what one of them draws by, so that it says nothing of what another would. */
 export function createPool(
   view: Pick<View, 'recipeLength'>,
   sample: readonly Hypothesis[],
   count: number | null,
+  seedOf: (one: Hypothesis, place: number) => string = (_, place) => String(place),
 ): Pool {
   const lengthTold = view.recipeLength !== null;
   return {
     sample,
-    // what one of them draws says nothing of what another would
-    recipes: sample.map((one, place) => compile({ ...one, lengthTold, seed: String(place) })),
+    recipes: sample.map((one, place) => compile({ ...one, lengthTold, seed: seedOf(one, place) })),
     whole: count !== null && count === sample.length,
     count,
   };
@@ -34,3 +35,23 @@ const HANDFUL = 8;
 
 /** Were hardly any found? Then what they say means little. */
 export const isScant = ({ whole, sample }: Pool): boolean => !whole && sample.length < HANDFUL;
+
+/** By pool: those of its recipes that would be left. */
+const parts = new WeakMap<Pool, Map<string, Pool>>();
+
+/** The recipes of these places. The same places always give the same pool. */
+export function partOf(pool: Pool, members: readonly number[]): Pool {
+  const ordered = [...members].sort((one, other) => one - other);
+  const key = ordered.join();
+  const before = parts.get(pool)?.get(key);
+  if (before) return before;
+  const part: Pool = {
+    sample: ordered.flatMap((member) => pool.sample[member] ?? []),
+    recipes: ordered.flatMap((member) => pool.recipes[member] ?? []),
+    whole: pool.whole,
+    count: pool.whole ? ordered.length : null,
+  };
+  const others = parts.get(pool) ?? new Map<string, Pool>();
+  parts.set(pool, others.set(key, part));
+  return part;
+}

@@ -17,7 +17,7 @@ import {
   step,
 } from '../testing/setups.ts';
 import { boardKinds, type Special, type Start } from '../types/board.ts';
-import type { Brew, SoloSetup } from '../types/solo.ts';
+import type { Brew, SoloSetup, SoloState } from '../types/solo.ts';
 import { soloMoveCode } from './code.ts';
 import { soloMoves } from './moves.ts';
 import { playSolo } from './play.ts';
@@ -124,6 +124,25 @@ describe('special cells', () => {
     );
     const { state } = played(setting, cells.map((cell) => `p${cell}-0`).join(' '));
     expect(step(setting, state, 'p0-0').ok).toBe(true);
+  });
+});
+
+describe('the board at the last answer', () => {
+  const board = ({ plots, barred, gardens }: SoloState) => ({ plots, barred, gardens });
+
+  it.each([
+    { what: 'nothing was tested', potions: [''], before: '', since: 'p8-0 g8 p9-1 g8' },
+    { what: 'a potion', potions: [''], before: POTION, since: 'p8-0 g8' },
+    { what: 'what grew by itself', potions: ['Drizzle'], before: `p8-0 ${POTION}`, since: 'g8' },
+    { what: 'a choice', potions: ['Bramble'], before: `${POTION} b8`, since: 'p9-0' },
+    { what: 'a free plant, which is not', potions: ['Seedling'], before: POTION, since: 'p8-0' },
+    { what: 'one passed', potions: ['Seedling'], before: `${POTION} x`, since: 'p8-0' },
+  ])('stays what it was while the next potion is brewed: $what', ({ potions, before, since }) => {
+    const start = played({ potions }, before).state;
+    expect(start.atAnswer).toEqual(board(start));
+    const { state } = played({ potions }, `${before} ${since}`.trim());
+    expect(state.atAnswer).toEqual(board(start));
+    expect(board(state)).not.toEqual(board(start));
   });
 });
 

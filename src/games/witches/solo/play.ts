@@ -23,7 +23,7 @@ import {
   type SoloOutcome,
 } from './choice.ts';
 import { fieldEffects, freeRefusal } from './potions.ts';
-import { isExhausted } from './state.ts';
+import { isExhausted, standingOf } from './state.ts';
 
 export type { SoloOutcome } from './choice.ts';
 
@@ -41,6 +41,14 @@ export function playSolo(
   move: SoloMove,
   brew: Brew,
 ): SoloOutcome {
+  const outcome = carryOut(setup, state, move, brew);
+  if (!outcome.ok) return outcome;
+  const answered = outcome.state.potions.length > state.potions.length;
+  if (!answered && CHOICE_MOVES[move.type] === undefined) return outcome;
+  return { ...outcome, state: { ...outcome.state, atAnswer: standingOf(outcome.state) } };
+}
+
+function carryOut(setup: SoloSetup, state: SoloState, move: SoloMove, brew: Brew): SoloOutcome {
   if (state.phase === 'won' || state.phase === 'lost') return refuse('gameOver');
   if (state.phase === 'last') {
     if (move.type === 'giveUp')

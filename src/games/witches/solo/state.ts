@@ -2,20 +2,30 @@
 // nothing here is hidden; what a potion does is asked of a function that comes in, and this part never learns the recipe.
 
 import { neighboursOf } from '../board/sections.ts';
-import { BOARD_CELLS, LARGEST_POTION, type Region, type SpecialCell } from '../types/board.ts';
-import type { Garden, Plant, SoloRefusal, SoloSetup, SoloState } from '../types/solo.ts';
+import {
+  BOARD_CELLS,
+  LARGEST_POTION,
+  type Region,
+  type Special,
+  type SpecialCell,
+} from '../types/board.ts';
+import type { Garden, Plant, SoloRefusal, SoloSetup, SoloState, Standing } from '../types/solo.ts';
 
 /** The board as it is printed: what is on it already has one dot. */
 export function startSolo(setup: SoloSetup): SoloState {
   const plots: (readonly Plant[])[] = new Array(BOARD_CELLS).fill([]);
   for (const { cell, ingredient } of setup.board.starts)
     plots[cell] = [{ ingredient, dots: 1, plucked: false }];
-  return {
+  const standing: Standing = {
     plots,
     barred: [],
     gardens: setup.board.regions
       .filter(({ kind }) => kind === 'garden')
       .map(({ cells }) => ({ cells, spent: false })),
+  };
+  return {
+    ...standing,
+    atAnswer: standing,
     potions: [],
     turns: 0,
     poisoned: false,
@@ -25,8 +35,24 @@ export function startSolo(setup: SoloSetup): SoloState {
   };
 }
 
-export function specialAt(setup: SoloSetup, cell: number): SpecialCell | undefined {
-  return setup.board.specials.find((special) => special.cell === cell)?.special;
+export const standingOf = ({ plots, barred, gardens }: Standing): Standing => ({
+  plots,
+  barred,
+  gardens,
+});
+
+/** A board never changes, and every move asks for its special cells many times. */
+const specialsByCell = new WeakMap<readonly Special[], readonly (SpecialCell | undefined)[]>();
+
+export function specialAt({ board }: SoloSetup, cell: number): SpecialCell | undefined {
+  let known = specialsByCell.get(board.specials);
+  if (!known) {
+    const found = new Array<SpecialCell | undefined>(BOARD_CELLS);
+    for (const one of board.specials) found[one.cell] ??= one.special;
+    known = found;
+    specialsByCell.set(board.specials, known);
+  }
+  return known[cell];
 }
 
 /** Gardens are replaced, never changed, and every move asks for them many times. */
@@ -99,22 +125,31 @@ export function isWhole(state: SoloState, garden: Garden): boolean {
   return open.length > 0 && open.every((cell) => (state.plots[cell]?.length ?? 0) > 0);
 }
 
+/** The fewest plants that a cauldron still takes; more than any where all are full. */
+function fewestMissing({ board }: SoloSetup, { plots }: SoloState): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const { kind, cells } of board.regions) {
+    if (kind !== 'cauldron') continue;
+    let missing = 0;
+    for (const cell of cells) if (plots[cell]?.length === 0) missing++;
+    if (missing > 0 && missing < fewest) fewest = missing;
+  }
+  return fewest;
+}
+
 /** Can no potion be completed any more? */
 export function isExhausted(setup: SoloSetup, state: SoloState): boolean {
-  const live = state.gardens.filter(({ spent }) => !spent);
   if (setup.board.kind === 'gardens')
-    return live.every(({ cells }) => cells.every((cell) => state.barred.includes(cell)));
-  const missing = setup.board.regions
-    .filter(({ kind }) => kind === 'cauldron')
-    .map(({ cells }) => cells.filter((cell) => state.plots[cell]?.length === 0).length)
-    .filter((count) => count > 0);
-  const needed = Math.min(...missing);
+    return state.gardens.every(
+      ({ spent, cells }) => spent || cells.every((cell) => state.barred.includes(cell)),
+    );
+  const needed = fewestMissing(setup, state);
   let supply = 0;
-  for (const garden of live)
-    for (const cell of garden.cells) {
+  for (const { spent, cells } of state.gardens)
+    for (const cell of spent ? [] : cells) {
       if (supply >= needed) return false;
       const plants = state.plots[cell] ?? [];
-      supply += plants.filter(({ plucked }) => !plucked).length;
+      for (const { plucked } of plants) if (!plucked) supply++;
       if (isFree(setup, state, cell)) supply += capacity(setup, cell) - plants.length;
     }
   return supply < needed;

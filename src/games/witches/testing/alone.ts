@@ -7,6 +7,7 @@ import { createRng } from '../../../core/rng.ts';
 import { knownFrom } from '../engine/known.ts';
 import type { Pool } from '../engine/pool.ts';
 import { chanceNow } from '../engine/solo/chances.ts';
+import { type Course, courseNow } from '../engine/solo/course.ts';
 import { soloPool } from '../engine/solo/pool.ts';
 import { witches } from '../index.ts';
 import { soloSetup } from '../solo/game.ts';
@@ -55,4 +56,12 @@ export function chanceAt(puzzle: Puzzle, state: State): number | undefined {
   if (!setup || solo?.phase !== 'playing' || solo.choices.length > 0) return undefined;
   const pool = poolAt(puzzle, state);
   return pool.whole ? chanceNow({ view, setup }, solo, pool) : undefined;
+}
+
+/** What hints are about, where nothing waits to be chosen. */
+export function courseFrom(puzzle: Puzzle, state: State): Course | undefined {
+  const view = witches.view(puzzle, state);
+  const setup = soloSetup(view);
+  if (!setup || !state.solo) throw new Error('no board');
+  return courseNow({ view, setup, state: state.solo }, poolAt(puzzle, state), unlimitedBudget);
 }

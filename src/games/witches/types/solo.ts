@@ -37,13 +37,19 @@ export const soloEffects = ['Poison', 'Distracted', 'Drizzle', ...soloChoices] a
 export const soloPhases = ['playing', 'last', 'won', 'lost'] as const;
 export type SoloPhase = (typeof soloPhases)[number];
 
-export interface SoloState {
+/** What stands on a board, and where. */
+export interface Standing {
   /** By cell; more than one plant only where the cell holds two. */
   readonly plots: readonly (readonly Plant[])[];
   /** Garden cells that a bramble closed. Ascending. */
   readonly barred: readonly number[];
   /** By first cell. Gates and fences change them. */
   readonly gardens: readonly Garden[];
+}
+
+export interface SoloState extends Standing {
+  /** As the last answer left it, with what that asked for: where the brewing of the next potion began. Alone only. */
+  readonly atAnswer: Standing;
   readonly potions: readonly SoloPotion[];
   readonly turns: number;
   /** The last potion had Poison in it: a second one in a row is the end. */

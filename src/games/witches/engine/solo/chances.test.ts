@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../../core/budget.ts';
 import { witches } from '../../index.ts';
-import { advised, chanceAt, dealtGame, hintAt, poolAt } from '../../testing/alone.ts';
+import { advised, chanceAt, courseFrom, dealtGame, hintAt, poolAt } from '../../testing/alone.ts';
 import type { Puzzle, State } from '../../types/index.ts';
 import { splitOf } from '../advice.ts';
 import { knownFrom } from '../known.ts';
@@ -31,12 +31,16 @@ function* positions(puzzle: Puzzle): Generator<State> {
   yield state;
 }
 
-/** The first position from which several recipes are left and a way is known that wins in all of them. */
+/** The first position from which several recipes are left and hints go a way that wins in all of them. */
 function firstSure(puzzle: Puzzle): State | undefined {
   for (const state of positions(puzzle)) {
-    if (state.ending !== null) return undefined;
+    if (state.ending !== null || state.solo?.phase !== 'playing') return undefined;
     const { whole, recipes } = poolAt(puzzle, state);
-    if (whole && recipes.length > 1 && chanceAt(puzzle, state) === 1) return state;
+    if (!whole || recipes.length < 2) continue;
+    const sure = courseFrom(puzzle, state)?.sure;
+    // what was looked ahead at is what is done
+    if (chanceAt(puzzle, state) === 1) expect(sure).toBe(true);
+    if (sure) return state;
   }
   return undefined;
 }
@@ -47,8 +51,20 @@ function ended(puzzle: Puzzle, from: State): State {
   return state;
 }
 
+/** Hints to the end, from where they are sure to win; they have to stay so. */
+function wonSurely(puzzle: Puzzle, from: State): State {
+  let state = from;
+  while (state.ending === null) {
+    const { solo } = state;
+    if (solo?.phase === 'playing' && solo.choices.length === 0)
+      expect(courseFrom(puzzle, state)?.sure, `${state.trials.length} potions`).toBe(true);
+    state = step(puzzle, state);
+  }
+  return state;
+}
+
 describe('a way that is known', () => {
-  it.each(['solo-spice-sorcerer', 'solo-potion-master', 'solo-high-witch'])(
+  it.each(witches.presets.filter(({ params }) => params.play === 'solo').map(({ id }) => id))(
     'is gone to the win, whatever the recipe is: %s',
     (preset) => {
       let looked = 0;
@@ -57,14 +73,28 @@ describe('a way that is known', () => {
         const early = firstSure(puzzle);
         if (!early) continue;
         looked++;
-        for (const { ingredients, recipeLength } of poolAt(puzzle, early).sample.slice(0, 4)) {
-          const { ending } = ended({ ...puzzle, ingredients, recipeLength }, early);
+        for (const { ingredients, recipeLength } of poolAt(puzzle, early).sample.slice(0, 6)) {
+          const { ending } = wonSurely({ ...puzzle, ingredients, recipeLength }, early);
           expect(ending, `${preset} ${game}`).toBe('won');
         }
       }
     },
     1_200_000,
   );
+
+  it('is kept to until its potion is tested, though others are found on the way', () => {
+    const puzzle = dealtGame('solo-high-witch', 194);
+    let state = firstSure(puzzle);
+    const brewed = state && courseFrom(puzzle, state)?.potion;
+    expect(brewed).toBeDefined();
+    const before = state?.trials.length;
+    while (state && state.trials.length === before) {
+      if (state.solo?.choices.length === 0)
+        expect(courseFrom(puzzle, state)?.potion).toEqual(brewed);
+      state = step(puzzle, state);
+    }
+    expect(state?.trials.at(-1)?.entries).toEqual(brewed);
+  });
 
   // games that are lost by who takes what tells most, and does not look further
   it.each([
@@ -87,7 +117,7 @@ describe('a choice that an effect asks for', () => {
 
 describe('a potion whose answer is certain', () => {
   it('is proposed to be rid of Distracted, and that is said', () => {
-    const puzzle = dealtGame('solo-beginner', 437);
+    const puzzle = dealtGame('solo-beginner', 42);
     const techniques: string[] = [];
     let state = witches.start(puzzle, 0);
     while (state.ending === null) {
@@ -122,7 +152,7 @@ describe('a second Poison in a row', () => {
 
 describe('recipes that are left', () => {
   it('stay counted where one answer more is too much to count', () => {
-    const puzzle = dealtGame('solo-high-witch', 5);
+    const puzzle = dealtGame('solo-high-witch', 18);
     let counted = 0;
     let filtered = 0;
     for (const state of positions(puzzle)) {
@@ -133,7 +163,7 @@ describe('recipes that are left', () => {
       }
       counted++;
       const known = knownFrom(witches.view(puzzle, state), unlimitedBudget);
-      if (known.ok && !known.value.pool(unlimitedBudget)?.whole) filtered++;
+      if (known.ok && known.value.pool(unlimitedBudget)?.count === null) filtered++;
       // the truth is among them, once
       const truth = JSON.stringify(puzzle.ingredients.map(({ kind, number }) => [kind, number]));
       const same = sample.filter(

@@ -1,15 +1,15 @@
 // Solo: how likely the game is won from here once all recipes that are left are known: potions are tried on each of them, then
 // what could be brewed after each answer, as deep as they are few. 1 is said only of ways that win whatever the recipe is.
 
-import { playSolo } from '../../solo/play.ts';
 import { isFree, plantsOf } from '../../solo/state.ts';
 import type { SoloState } from '../../types/solo.ts';
 import { splitOf, type Weight, winners, winsIn } from '../advice.ts';
 import { surelyApart } from '../draws.ts';
-import type { Pool } from '../pool.ts';
+import { type Pool, partOf } from '../pool.ts';
+import { createAftermath } from './aftermath.ts';
 import { settled } from './choices.ts';
 import { modelsOf, shareBrewable, wantedOf, wayToWin } from './outlook.ts';
-import { type Ground, growable } from './place.ts';
+import { type Ground, growable, standingText } from './place.ts';
 import { type Plan, planPotion, planTest } from './plan.ts';
 import { type Effort, usesOf } from './potions.ts';
 import { allRooms, roomsOf } from './rooms.ts';
@@ -27,10 +27,11 @@ const POSITIONS = 150;
 /** Potions looked at in a position, and of each room. */
 const LOOKED_AT = 6;
 const PER_ROOM = 4;
-const QUICK: Effort = { winners: 6, drawn: 40, rounds: 2 };
+const QUICK: Effort = { winners: 6, drawn: 40, rounds: 2, anew: false };
 
 /** What was found of a position, and how many positions that took. */
 interface Found {
+  /** From 0 to 1. */
   readonly chance: number;
   readonly positions: number;
 }
@@ -39,8 +40,6 @@ interface Found {
 const known = new WeakMap<Pool, Map<string, Found>>();
 /** By pool: the share of recipes in which the best guess wins. */
 const guesses = new WeakMap<Pool, number>();
-/** By pool: those of its recipes that would be left. */
-const parts = new WeakMap<Pool, Map<string, Pool>>();
 
 /** The share of the recipes in which the best of all potions wins. */
 function guessOf({ view }: Ground, pool: Pool): number {
@@ -54,32 +53,6 @@ function guessOf({ view }: Ground, pool: Pool): number {
   return guess;
 }
 const GUESSED = 24;
-
-function partOf(pool: Pool, members: readonly number[]): Pool {
-  const key = members.join();
-  const before = parts.get(pool)?.get(key);
-  if (before) return before;
-  const part: Pool = {
-    sample: members.flatMap((member) => pool.sample[member] ?? []),
-    recipes: members.flatMap((member) => pool.recipes[member] ?? []),
-    whole: pool.whole,
-    count: pool.whole ? members.length : null,
-  };
-  const others = parts.get(pool) ?? new Map<string, Pool>();
-  parts.set(pool, others.set(key, part));
-  return part;
-}
-
-/** What the position is, as far as the rest of the game minds. */
-const keyOf = (state: SoloState, depth: number) =>
-  JSON.stringify([
-    depth,
-    state.plots.map((plants) => plants.map((one) => `${one.ingredient}${one.dots}${one.plucked}`)),
-    state.barred,
-    state.gardens,
-    state.poisoned,
-    state.distracted,
-  ]);
 
 /** Plants that can be had still, those that stand included. */
 function supplyOf({ setup }: Ground, state: SoloState): number {
@@ -131,7 +104,7 @@ function chanceFrom(
     return { chance: Math.max(free, estimate(ground, state, pool, guess)), positions: 1 };
   const positions = known.get(pool) ?? new Map<string, Found>();
   known.set(pool, positions);
-  const key = keyOf(state, depth);
+  const key = `${depth} ${standingText(state)}`;
   const before = positions.get(key);
   if (before) return before;
   let found: Found = { chance: free, positions: 1 };
@@ -186,13 +159,14 @@ interface Reach {
 
 function chanceAfter(
   ground: Ground,
-  { ready, test }: Plan,
+  plan: Plan,
   pool: Pool,
   { entries }: Weight,
   { depth, left, beyond }: Reach,
 ): Found {
   const { ingredients } = ground.view;
   const parts = surelyApart(pool, ingredients, splitOf(pool.recipes, ingredients, entries));
+  const boardAfter = createAftermath(ground, plan);
   const total = pool.recipes.length;
   let [sum, positions, missed] = [0, 0, 0];
   for (const { result, members } of parts) {
@@ -200,10 +174,10 @@ function chanceAfter(
       sum += members.length;
       continue;
     }
-    const outcome = playSolo(ground.setup, ready, test, () => result);
-    if (!outcome.ok) return { chance: 0, positions };
+    const board = boardAfter(result);
+    if (!board) return { chance: 0, positions };
     const part = partOf(pool, members);
-    const after = settled(ground, outcome.state, wantedOf(ground, part));
+    const after = settled(ground, board, wantedOf(ground, part));
     const next = chanceFrom(ground, after, part, depth, left - positions);
     sum += members.length * next.chance;
     missed += members.length * (1 - next.chance);
@@ -213,20 +187,47 @@ function chanceAfter(
   return { chance: sum / total, positions };
 }
 
-/** From 0 to 1: how likely the game is won by this plan, which tests this potion; 0 where it is not more than `beyond`. */
+/** How likely the game is won by this plan, which tests this potion; 0 where it is not more than `beyond`. */
 export function chanceOf(
   ground: Ground,
   plan: Plan,
   pool: Pool,
   weight: Weight,
-  beyond: number,
-): number {
-  const depth = depthFor(pool.recipes.length) - 1;
-  return chanceAfter(ground, plan, pool, weight, { depth, left: POSITIONS, beyond }).chance;
+  { beyond, left }: { readonly beyond: number; readonly left: number },
+): Found {
+  const reach = {
+    depth: depthFor(pool.recipes.length) - 1,
+    left: Math.min(left, POSITIONS),
+    beyond,
+  };
+  return chanceAfter(ground, plan, pool, weight, reach);
 }
 
 /** From 0 to 1: how likely the game is won from here; 1 only where a way is known that wins whatever the recipe is. */
 export function chanceNow(ground: Ground, state: SoloState, pool: Pool): number {
-  const depth = depthFor(pool.recipes.length);
-  return chanceFrom(ground, state, pool, depth, POSITIONS * LOOKED_AT).chance;
+  return chanceFrom(ground, state, pool, depthFor(pool.recipes.length), POSITIONS).chance;
+}
+
+export interface Way {
+  readonly weight: Weight;
+  readonly plan: Plan;
+}
+
+/** The first potion of a way that wins whatever the recipe is. What was looked ahead at is found again: the shortest ways first. */
+export function sureWay(ground: Ground, state: SoloState, pool: Pool): Way | undefined {
+  const candidates = candidatesIn(ground, state, pool).flatMap((weight): readonly Way[] => {
+    const plan = planTest(ground.setup, state, weight.entries);
+    return plan ? [{ weight, plan }] : [];
+  });
+  for (let depth = 0; depth < depthFor(pool.recipes.length); depth++) {
+    let left = POSITIONS;
+    for (const way of candidates) {
+      const reach = { depth, left, beyond: UNSURE };
+      const { chance, positions } = chanceAfter(ground, way.plan, pool, way.weight, reach);
+      if (chance === 1) return way;
+      left -= positions;
+      if (left < 0) break;
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 // Solo: which choice a hint proposes where an effect waits for one. What harms goes where it harms least, and never where the
 // recipe would have been brewed, if that can be helped.
 
+import { columnOf, rowOf } from '../../board/sections.ts';
 import type { CompiledRecipe } from '../../potion/compile.ts';
 import { soloMoves } from '../../solo/moves.ts';
 import { playSolo } from '../../solo/play.ts';
@@ -14,11 +15,11 @@ import type { Ground } from './place.ts';
 import { roomCounts } from './rooms.ts';
 
 /** Room for a recipe is worth most; of rooms that are too small the larger ones. */
-function roomWorth(view: View, setup: SoloSetup, state: SoloState): number {
-  const lengths = view.recipeLength === null ? [4, 6] : [view.recipeLength];
+function roomWorth({ recipeLength }: View, counts: ReadonlyMap<number, number>): number {
+  const lengths = recipeLength === null ? [4, 6] : [recipeLength];
   let worth = 0;
   // a second room of a kind is worth less than the first
-  for (const [size, count] of roomCounts(setup, state))
+  for (const [size, count] of counts)
     worth += (lengths.includes(size) ? 6 : size / 4) * (1 + (count - 1) / 2);
   return worth;
 }
@@ -33,39 +34,83 @@ function harm(setup: SoloSetup, state: SoloState, move: SoloMove): number {
   return special && isHarmful(special) ? 0 : garden.cells.length + (special ? 6 : 0);
 }
 
+/** A choice, and the board after it. */
+interface Option {
+  readonly move: SoloMove;
+  readonly after: SoloState | undefined;
+}
+
 /** Of choices after which rooms have the same sizes one stands for all; so many of these are looked at. */
 const KINDS = 8;
+
+/** By board: what there is to choose. Many recipes are asked about the same board. */
+const known = new WeakMap<SoloState, readonly Option[]>();
+
+/** The best of every kind, by the room that is left, the best first. */
+function optionsOf(ground: Ground, state: SoloState): readonly Option[] {
+  const before = known.get(state);
+  if (before) return before;
+  const options = rankedOptions(ground, state);
+  known.set(state, options);
+  return options;
+}
+
+function rankedOptions({ view, setup }: Ground, state: SoloState): readonly Option[] {
+  const ranked = differentMoves(setup, state)
+    .map((move) => {
+      const outcome = playSolo(setup, state, move, noPotion);
+      const after = outcome.ok && outcome.state.phase === 'playing' ? outcome.state : undefined;
+      const counts = after ? roomCounts(setup, after) : new Map<number, number>();
+      const worth = roomWorth(view, counts) - harm(setup, state, move) / 100;
+      return { move, after, worth, sizes: JSON.stringify([...counts]) };
+    })
+    .sort((one, other) => other.worth - one.worth);
+  const kinds = new Map<string, Option>();
+  for (const one of ranked) if (!kinds.has(one.sizes)) kinds.set(one.sizes, one);
+  return [...kinds.values()].slice(0, KINDS);
+}
+
+/** Of moves that do the same, as far as rooms go, the first. */
+function differentMoves(setup: SoloSetup, state: SoloState): readonly SoloMove[] {
+  const different = new Map<string, SoloMove>();
+  for (const move of soloMoves(setup, state)) {
+    if (move.type === 'giveUp') continue;
+    const key = likeness(setup, state, move);
+    if (!different.has(key)) different.set(key, move);
+  }
+  return [...different.values()];
+}
+
+function likeness(setup: SoloSetup, state: SoloState, move: SoloMove): string {
+  if (!('cell' in move)) return move.type;
+  const gardenOf = (cell: number) => gardenAt(state, cell)?.cells[0];
+  const { type, cell } = move;
+  const about = [type, gardenOf(cell), specialAt(setup, cell)];
+  if (type === 'bramble') return about.join();
+  if (type === 'gate') return [...about, gardenOf(move.other)].join();
+  // a fence goes all along the garden
+  if (type === 'fence') {
+    const upright = rowOf(cell) === rowOf(move.other);
+    return [...about, upright, upright ? columnOf(cell) : rowOf(cell)].join();
+  }
+  return [type, cell].join();
+}
 
 /**
  * The move for the first choice that waits, Seedling aside, after which most of the `wanted` recipes can still be brewed;
  * undefined where there is none.
  */
 export function choiceMove(
-  { view, setup }: Ground,
+  ground: Ground,
   state: SoloState,
   wanted: readonly CompiledRecipe[] = [],
 ): SoloMove | undefined {
-  const options = [...soloMoves(setup, state)].filter(({ type }) => type !== 'giveUp');
-  const ranked = options
-    .map((move) => {
-      const outcome = playSolo(setup, state, move, noPotion);
-      const after = outcome.ok && outcome.state.phase === 'playing' ? outcome.state : undefined;
-      const worth = after ? roomWorth(view, setup, after) : 0;
-      return { move, after, worth: worth - harm(setup, state, move) / 100 };
-    })
-    .sort((one, other) => other.worth - one.worth);
-  const [first] = ranked;
-  if (wanted.length === 0) return first?.move;
-  const kinds = new Map<string, (typeof ranked)[number]>();
-  for (const one of ranked) {
-    const sizes = one.after ? [...roomCounts(setup, one.after)].sort() : [];
-    const key = JSON.stringify(sizes);
-    if (!kinds.has(key)) kinds.set(key, one);
-  }
+  const options = optionsOf(ground, state);
+  if (wanted.length === 0) return options[0]?.move;
   let best: { readonly move: SoloMove; readonly share: number } | undefined;
-  for (const { move, after } of [...kinds.values()].slice(0, KINDS)) {
+  for (const { move, after } of options) {
     const clear = after && { ...after, choices: [], distracted: false };
-    const share = shareBrewable(view, setup, clear, wanted);
+    const share = shareBrewable(ground.view, ground.setup, clear, wanted);
     if (!best || share > best.share) best = { move, share };
     if (share === 1) break;
   }

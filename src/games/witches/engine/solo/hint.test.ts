@@ -41,13 +41,13 @@ function follow(puzzle: Puzzle, from: State): { end: State; techniques: readonly
   return { end: state, techniques };
 }
 
-/** Was a way known at some time that wins whatever the recipe is? */
+/** Was a way known at some time, when an answer was in, that wins whatever the recipe is? */
 function wasSure(puzzle: Puzzle): boolean {
-  let state = witches.start(puzzle, 0);
-  for (let next = advised(puzzle, state); next; next = advised(puzzle, state)) {
-    if (next.trials.length > state.trials.length && chanceAt(puzzle, state) === 1) return true;
-    if (next.ending !== null) return false;
-    state = next;
+  let state: State | undefined = witches.start(puzzle, 0);
+  for (let looked = -1; state && state.ending === null; state = advised(puzzle, state)) {
+    const chance = state.trials.length > looked ? chanceAt(puzzle, state) : undefined;
+    if (chance === 1) return true;
+    if (chance !== undefined) looked = state.trials.length;
   }
   return false;
 }

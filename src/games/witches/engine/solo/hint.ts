@@ -11,28 +11,15 @@ import { gardenAt } from '../../solo/state.ts';
 import type { View } from '../../types/index.ts';
 import type { PlayedEntry } from '../../types/potion.ts';
 import type { SoloMove, SoloState } from '../../types/solo.ts';
-import { isNews, splitOf, wasTested, winsIn } from '../advice.ts';
-import {
-  brewFact,
-  knownFact,
-  type MoveHint,
-  possibleFact,
-  sureBrew,
-  tellings,
-  towards,
-} from '../hint.ts';
+import { knownFact, type MoveHint, possibleFact, towards } from '../hint.ts';
 import { knownFrom } from '../known.ts';
 import { type Likeliest, likeliest } from '../last.ts';
-import { isScant, type Pool } from '../pool.ts';
-import { seldomPotions } from '../seldom.ts';
+import type { Pool } from '../pool.ts';
 import { choiceMove } from './choices.ts';
-import { afterwards, shareBrewable, wantedOf, wayToWin } from './outlook.ts';
-import { growable, type Place } from './place.ts';
-import { planPotion } from './plan.ts';
+import { courseNow } from './course.ts';
+import { wantedOf } from './outlook.ts';
+import type { Place } from './place.ts';
 import { soloPool } from './pool.ts';
-import { usesOf, winnerIn } from './potions.ts';
-import { roomsOf } from './rooms.ts';
-import { tellingPotion } from './telling.ts';
 
 /** Faults: nothingToHint, budgetExhausted. */
 export function soloHint(view: View, budget: Budget): Result<MoveHint> {
@@ -70,10 +57,11 @@ function seedlingHint(place: Place, pool: Pool, budget: Budget): MoveHint {
 function boardHint(place: Place, pool: Pool, budget: Budget): Result<MoveHint> {
   if (!budget.spend(pool.recipes.length)) return failure('budgetExhausted');
   if (place.state.phase === 'last') return lastHint(place, pool, budget);
-  if (isScant(pool)) return success(seldomHint(place) ?? anyHint(place, pool));
-  if (isPastSaving(place, pool)) return success(lostHint(pool));
-  const found = sureHint(place, pool, budget) ?? tellingHint(place, pool);
-  return success(found ?? anyHint(place, pool));
+  const course = courseNow(place, pool, budget);
+  if (!budget.spend(0)) return failure('budgetExhausted');
+  const [move] = course?.moves ?? [];
+  if (!course || !move) return success(lostHint(pool));
+  return success(hintOf(course.technique, course.facts, place.state, move, course.potion));
 }
 
 /** An argument that leads to a move on the board: its garden is where to look; its cells, and its potion, are told with it. */
@@ -121,107 +109,6 @@ function cellsOf(state: SoloState, move: SoloMove): readonly number[] {
     case 'giveUp':
       return [];
   }
-}
-
-/** Recipes whose wins are tried on all others. */
-const SURE = 6;
-
-interface Brew {
-  readonly entries: readonly PlayedEntry[];
-  readonly moves: readonly SoloMove[];
-}
-
-/** The shortest way to a potion that wins in all recipes. */
-function surestBrew({ view, setup, state }: Place, { recipes }: Pool): Brew | undefined {
-  let best: Brew | undefined;
-  for (const room of roomsOf(setup, state))
-    for (const recipe of recipes.slice(0, SURE)) {
-      const entries = winnerIn(view, recipe, room);
-      if (!entries || wasTested(view.trials, entries)) continue;
-      if (winsIn(recipes, view.ingredients, entries) < recipes.length) continue;
-      const moves = planPotion(setup, state, entries);
-      if (moves && (!best || moves.length < best.moves.length)) best = { entries, moves };
-    }
-  return best;
-}
-
-/** Whatever is left, this wins: brewed on the board, or as the free last potion where the board cannot. */
-function sureHint(place: Place, pool: Pool, budget: Budget): MoveHint | undefined {
-  const { view, setup, state } = place;
-  const brew = surestBrew(place, pool);
-  const [move] = brew?.moves ?? [];
-  if (brew && move) return hintOf('boardBrew', [brewFact(pool)], state, move, brew.entries);
-  // nothing grows beyond two dots until the next potion: any small one will do
-  if (state.distracted && surestBrew({ ...place, state: { ...state, distracted: false } }, pool)) {
-    const clearing = clearingHint(place, pool);
-    if (clearing) return clearing;
-  }
-  const free = setup.lastPotion ? sureBrew(view, pool, budget) : undefined;
-  if (!free) return undefined;
-  const facts = [brewFact(pool), { type: 'lastIsFree' }];
-  return hintOf('boardSpent', facts, state, { type: 'giveUp' });
-}
-
-/** The cheapest potion that leaves nothing behind, and the board able to brew. */
-function clearingHint({ view, setup, state }: Place, pool: Pool): MoveHint | undefined {
-  const models = pool.recipes.slice(0, 1);
-  for (const room of roomsOf(setup, state)) {
-    const { telling, idle } = usesOf(view, pool, room, growable({ view, setup }, state));
-    const calm = telling.filter(({ distracts, poisons }) => distracts + poisons === 0).slice(0, 4);
-    for (const { entries } of idle ? [...calm, idle] : calm) {
-      const moves = planPotion(setup, state, entries);
-      const [move] = moves ?? [];
-      if (!moves || !move) continue;
-      if (shareBrewable(view, setup, afterwards(setup, state, moves), models) < 1) continue;
-      return clearHint(state, entries, move);
-    }
-  }
-  return undefined;
-}
-
-/** It tells nothing, and frees whoever tests it. */
-const clearHint = (state: SoloState, entries: readonly PlayedEntry[], move: SoloMove): MoveHint =>
-  hintOf('boardClear', [{ type: 'clears', effect: 'Distracted' }], state, move, entries);
-
-function tellingHint(place: Place, pool: Pool): MoveHint | undefined {
-  const { view, state } = place;
-  const chosen = tellingPotion(place, pool);
-  if (!chosen) return undefined;
-  const { weight, move } = chosen;
-  if (!isNews(weight)) return clearHint(state, weight.entries, move);
-  const split = splitOf(pool.recipes, view.ingredients, weight.entries);
-  const because = [possibleFact(pool), ...tellings(view, pool, split).slice(0, 2)];
-  return hintOf('boardPotion', because, state, move, split.entries);
-}
-
-/** Hardly a recipe was found: something small that was not tested before. */
-function seldomHint({ view, setup, state }: Place): MoveHint | undefined {
-  for (const entries of seldomPotions(view, roomsOf(setup, state), state.poisoned)) {
-    const [move] = planPotion(setup, state, entries) ?? [];
-    if (move) return hintOf('boardMove', [{ type: 'goOn' }], state, move, entries);
-  }
-  return undefined;
-}
-
-/** Nothing stands out: the last potion where there is one, else whatever can be tested that was not tested before. */
-function anyHint(place: Place, pool: Pool): MoveHint {
-  const { view, setup, state } = place;
-  if (setup.lastPotion)
-    return hintOf('boardMove', [{ type: 'lastIsFree' }], state, { type: 'giveUp' });
-  for (const room of roomsOf(setup, state)) {
-    const { idle } = usesOf(view, pool, room, growable(place, state));
-    const [move] = (idle && planPotion(setup, state, idle.entries)) ?? [];
-    if (move) return hintOf('boardMove', [{ type: 'goOn' }], state, move);
-  }
-  return lostHint(pool);
-}
-
-/** Is there no way to any recipe that is left, and no free potion either? */
-function isPastSaving({ view, setup, state }: Place, { recipes, whole }: Pool): boolean {
-  if (setup.lastPotion || !whole) return false;
-  // what distracts wears off
-  const clear = { ...state, distracted: false };
-  return recipes.every((recipe) => wayToWin(view, setup, clear, recipe) === undefined);
 }
 
 /** Nothing is proposed: plants that were planted in vain can be taken back, and giving up is not for a hint to do. */

@@ -10,7 +10,8 @@ import { planPotion } from './plan.ts';
 import { winnerIn } from './potions.ts';
 import { roomsOf } from './rooms.ts';
 
-const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
+/** An answer after which the board stays as it is. */
+export const PLAIN = { won: false, undergrown: 0, overgrown: 0, messages: [] } as const;
 
 /** The board after these moves, if no potion wins and nothing happens besides; undefined where the game is over then. */
 export function afterwards(

@@ -62,19 +62,30 @@ export function stepToPlant(
   { ingredient, seeds }: PlayedEntry,
   into: number,
 ): SoloMove | undefined {
-  const plants = state.gardens.flatMap((garden) =>
-    plantsOf(state, garden).filter(({ plant }) => plant.ingredient === ingredient),
-  );
-  const ready = plants.find(({ plant }) => plant.dots === seeds);
-  if (ready) return { type: 'pluck', cell: ready.cell, plant: ready.place, into };
-  const growing = plants.find(({ cell, plant }) => reaches(setup, state, cell, plant.dots, seeds));
-  if (growing) return { type: 'grow', cell: growing.cell };
-  const free = state.gardens
-    .flatMap(({ cells }) => cells)
-    .filter((cell) => isFree(setup, state, cell) && magicAllows(setup, state, cell))
-    .filter((cell) => reaches(setup, state, cell, 1, seeds));
-  const plain = free.find((cell) => specialAt(setup, cell) === undefined) ?? free[0];
-  return plain === undefined ? undefined : { type: 'plant', cell: plain, ingredient };
+  let growing: number | undefined;
+  for (const { cells } of state.gardens)
+    for (const cell of cells)
+      for (const [place, plant] of (state.plots[cell] ?? []).entries()) {
+        if (plant.plucked || plant.ingredient !== ingredient) continue;
+        if (plant.dots === seeds) return { type: 'pluck', cell, plant: place, into };
+        if (growing === undefined && reaches(setup, state, cell, plant.dots, seeds)) growing = cell;
+      }
+  if (growing !== undefined) return { type: 'grow', cell: growing };
+  const cell = placeFor(setup, state, seeds);
+  return cell === undefined ? undefined : { type: 'plant', cell, ingredient };
+}
+
+/** Where to plant what is to have so many dots: a plain cell, if there is one. */
+function placeFor(setup: SoloSetup, state: SoloState, seeds: number): number | undefined {
+  let special: number | undefined;
+  for (const { cells } of state.gardens)
+    for (const cell of cells) {
+      if (!isFree(setup, state, cell) || !reaches(setup, state, cell, 1, seeds)) continue;
+      if (!magicAllows(setup, state, cell)) continue;
+      if (specialAt(setup, cell) === undefined) return cell;
+      special ??= cell;
+    }
+  return special;
 }
 
 /** Can a plant of so many dots in this cell come to exactly so many? */

@@ -16,10 +16,12 @@ export interface Effort {
   readonly winners: number;
   readonly drawn: number;
   readonly rounds: number;
+  /** Are others drawn after every answer? Who looks ahead draws the same again. */
+  readonly anew: boolean;
 }
-export const FULL: Effort = { winners: 24, drawn: 90, rounds: 4 };
+export const FULL: Effort = { winners: 24, drawn: 90, rounds: 4, anew: true };
 /** Once all recipes are known that are left: the last potions have to tell as much as they can. */
-export const THOROUGH: Effort = { winners: 24, drawn: 240, rounds: 8 };
+export const THOROUGH: Effort = { winners: 24, drawn: 240, rounds: 8, anew: true };
 const BEST = 2;
 const CHANGED = 14;
 
@@ -59,13 +61,12 @@ function makeUses(
   pool: Pool,
   room: Room,
   most: number,
-  { winners, drawn: draws, rounds }: Effort,
+  { winners, drawn: draws, rounds, anew }: Effort,
 ): Uses {
   const { ingredients, trials } = view;
   const seen: Weight[] = [];
   const look = (entries: readonly PlayedEntry[]): Weight | undefined => {
-    if (wasTested(trials, entries) || seen.some((one) => sameEntries(one.entries, entries)))
-      return undefined;
+    if (seen.some((one) => sameEntries(one.entries, entries))) return undefined;
     const weight = weigh(pool.recipes, ingredients, entries);
     seen.push(weight);
     return weight;
@@ -75,9 +76,10 @@ function makeUses(
     entries.every(({ seeds }, place) => seeds <= most || (!room.grows && room.fixed[place]));
   const winning = winnersOf(view, pool, room, winners).flatMap((entries) => look(entries) ?? []);
   const size = room.fixed.length;
+  const draw = anew ? trials.length : 0;
   // drawn for the empty room, so that a plan is kept to while it is being filled
-  const rng = createRng(`potions ${trials.length} ${size} ${most}`);
-  const own = createRng(`potions ${trials.length} ${room.look} ${most}`);
+  const rng = createRng(`potions ${draw} ${size} ${most}`);
+  const own = createRng(`potions ${draw} ${room.look} ${most}`);
   for (let turn = 0; turn < draws; turn++) {
     const drawn = drawPotion(view, pool, size, most, rng);
     if (fitsIn(room, drawn)) look(drawn);
@@ -93,10 +95,15 @@ function makeUses(
     for (const { entries } of seen.filter(canGrow).sort(byGain).slice(0, BEST))
       for (let turn = 0; turn < CHANGED; turn++) look(changed(view, room, entries, most, own));
   seen.sort(byGain);
-  const telling = seen.filter((weight) => isNews(weight) && canGrow(weight));
+  // what was tested is left out now, so that other potions are the same as when they were looked ahead at
+  const isNew = ({ entries }: Weight) => !wasTested(trials, entries);
+  const untested = seen.filter((weight) => isNew(weight) && canGrow(weight));
   const calm = ({ poisons, distracts }: Weight) => poisons + distracts === 0;
-  const idle = seen.filter(canGrow).find(calm) ?? seen.find(canGrow);
-  return { winning, telling, idle };
+  return {
+    winning: winning.filter(isNew),
+    telling: untested.filter(isNews),
+    idle: untested.find(calm) ?? untested[0],
+  };
 }
 
 /** Is what lies in the room part of the potion? Gardens are looked at when the way is planned. */

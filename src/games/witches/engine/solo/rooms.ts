@@ -26,12 +26,31 @@ export function roomsOf(setup: SoloSetup, state: SoloState): readonly Room[] {
   return [...different.values()];
 }
 
-/** How many rooms there are of each size. */
+/** How many rooms there are of each size, the smallest first. */
 export function roomCounts(setup: SoloSetup, state: SoloState): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { fixed } of allRooms(setup, state))
-    counts.set(fixed.length, (counts.get(fixed.length) ?? 0) + 1);
-  return counts;
+  const counts: number[] = [];
+  const add = (size: number) => {
+    counts[size] = (counts[size] ?? 0) + 1;
+  };
+  if (setup.board.kind === 'cauldrons') {
+    for (const region of setup.board.regions)
+      if (region.kind === 'cauldron' && nextCell(state, region) !== undefined)
+        add(region.cells.length);
+  } else {
+    for (const { spent, cells } of state.gardens) if (!spent) add(sizeOf(state, cells));
+  }
+  return new Map([...counts.entries()].filter(([size, count]) => size > 0 && count > 0));
+}
+
+/** Plants that stand in these cells, and places for more. */
+function sizeOf({ plots, barred }: SoloState, cells: readonly number[]): number {
+  let size = 0;
+  for (const cell of cells) {
+    const plants = plots[cell] ?? [];
+    if (plants.length === 0 && !barred.includes(cell)) size++;
+    for (const { plucked } of plants) if (!plucked) size++;
+  }
+  return size;
 }
 
 export function roomFrom(fixed: Room['fixed'], grows: boolean): Room {

@@ -5,7 +5,7 @@ import type { Budget } from '../../../../core/budget.ts';
 import type { Fact, HintStep } from '../../../../core/hint.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng } from '../../../../core/rng.ts';
-import { gardenAt } from '../../solo/state.ts';
+import { gardenAt, standingOf } from '../../solo/state.ts';
 import { seatMoves } from '../../table/moves.ts';
 import { playSeat } from '../../table/play.ts';
 import { dueOf, isUniform, partOf, type Scene, seatOf, statusOf } from '../../table/scene.ts';
@@ -126,7 +126,8 @@ export function hastyTableHint(view: View): Result<MoveHint> {
 /** The seat's own part, as if it were all there is. */
 function aloneView(view: View, scene: Scene, seat: Seat): View {
   const { setup, state } = partOf(scene, seat, seat);
-  return { ...view, table: null, solo: { board: setup.board, state } };
+  const begun = { ...state, atAnswer: standingOf(state) };
+  return { ...view, table: null, solo: { board: setup.board, state: begun } };
 }
 
 function choiceHint(view: View, scene: Scene, seat: Seat, budget: Budget): Result<MoveHint> {
