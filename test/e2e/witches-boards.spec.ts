@@ -438,6 +438,33 @@ test.describe('solo', () => {
     await expect(page.getByRole('heading', { name: /recipe/i }).first()).toBeVisible();
   });
 
+  test('a hint at the last potion is read whole, and only writes it down', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openSolo(page, sessionOf('solo-potion-master', 'lost'));
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: /Give up/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+    await press(page, 'h');
+    const told = hintCard(page).locator('.hint-told');
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    for (let stage = 0; stage < 2; stage++) await pressOn(page);
+    await expect(told).toContainText(/^Brew /);
+    for (const [width, height] of SMALL) {
+      await page.setViewportSize({ width, height });
+      const hint = page.locator('.layout-hint');
+      await expect
+        .poll(() => hint.evaluate((box) => box.scrollHeight - box.clientHeight), {
+          message: `at ${width}x${height}`,
+        })
+        .toBeLessThanOrEqual(1);
+    }
+    // The game ends with this potion: whoever asked for a hint still decides.
+    await hintCard(page).getByRole('button', { name: 'Do it' }).click();
+    await expect(hintCard(page)).toBeHidden();
+    await expect(page.locator('.solo-draft li')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Use the last potion' })).toBeEnabled();
+  });
+
   test('effects ask for their places, and may be passed where they help', async ({ page }) => {
     for (const [seed, effect] of [
       ['c1', 'Fence'],

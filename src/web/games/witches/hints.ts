@@ -42,15 +42,18 @@ export const hints: HintManner<WitchesTypes> = {
     else if (shown && hint.move?.type !== 'use') handOf(play).setTab(shown);
   },
   play(play, { move }) {
-    if (move?.type !== 'use') {
+    if (move?.type !== 'use' && move?.type !== 'last') {
       if (move) play.move(move);
       return;
     }
     const hand = handOf(play);
     batch(() => {
-      hand.change({ draft: move.entries });
-      hand.choose(0);
-      hand.setTab('brew');
+      if (play.view().solo) soloHandOf(play).setDraft(move.entries);
+      else {
+        hand.change({ draft: move.entries });
+        hand.choose(0);
+        hand.setTab('brew');
+      }
       play.hints.drop();
     });
     play.say(words.face.hintTaken);

@@ -70,7 +70,7 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
       <Layout
         class={wide() ? 'solo roomy' : 'solo'}
         rows={boardless() ? 1 : 2 * ROWS}
-        columns={boardless() ? 2.6 : COLUMNS}
+        columns={reading() ? 2.6 : writing() ? 1.45 : COLUMNS}
         status={
           <Show when={onBoard() && !boardless()}>
             <Status play={play} />
