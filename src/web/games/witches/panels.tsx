@@ -1,7 +1,7 @@
 // What both kinds of boards have beside what is played on: tabs, and the panel of the one that is shown. Where there is
 // room for both, what is played on has no tab.
 
-import { type Accessor, createEffect, type JSX, Match, on, Switch } from 'solid-js';
+import { type Accessor, type JSX, Match, Switch } from 'solid-js';
 import { TabList } from '../../kit/tabs.tsx';
 import type { WitchesPlay } from './hand.ts';
 import { History, Notes } from './parts.tsx';
@@ -36,13 +36,6 @@ export function createPanels<T extends string>(parts: PanelParts<T>): Panels<T> 
   const { play, name, tabs, names } = parts;
   const [main] = tabs;
   const shown = () => (parts.apart() && parts.tab() === main ? parts.instead() : parts.tab());
-  // In one box after the other: each begins at its beginning.
-  createEffect(
-    on(shown, () => {
-      const box = document.querySelector('.layout-board');
-      if (box && !parts.apart()) box.scrollTop = 0;
-    }),
-  );
   const label = (tab: T) => {
     const { length } = play.view().trials;
     return tab === 'potions' && length > 0 ? `${names[tab]} (${length})` : names[tab];

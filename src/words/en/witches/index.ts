@@ -160,7 +160,6 @@ export const words: WitchesWords = {
     ...fields,
     play: {
       label: 'Play',
-      about: 'With boards on paper this page answers your potions; alone you play all of it here.',
       options: {
         'high-witch': 'Boards on paper',
         solo: 'Solo on screen',
@@ -168,7 +167,7 @@ export const words: WitchesWords = {
       },
     },
     board: { label: 'Board', options: boardKindNames },
-    seats: { label: 'Players', about: 'Two to five at a table on screen, else one.' },
+    seats: { label: 'Players' },
   },
   level: (level) =>
     ({ gentle: 'Gentle', steady: 'Steady', tricky: 'Tricky', wicked: 'Wicked' })[level] ?? level,

@@ -3,7 +3,7 @@
 import './highwitch.css';
 import './brew.css';
 import './coven.css';
-import { type Component, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { type Component, createEffect, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Layout } from '../../../kit/fit/layout.tsx';
 import { handOf, type Tab, tabs, type WitchesPlay } from '../hand.ts';
@@ -80,6 +80,13 @@ export default function HighWitch(props: HighWitchProps): JSX.Element {
       </Show>
     ),
   });
+  // In one box after the other: each begins at its beginning.
+  createEffect(
+    on(shown, () => {
+      const box = document.querySelector('.layout-board');
+      if (box && !wide()) box.scrollTop = 0;
+    }),
+  );
   /** What the High Witch has just said has the room to itself, where there is not room for all. */
   const reading = () => hand.unread() && !wide() && shown() === 'brew';
   const brewing = () => !play.watching && (wide() || shown() === 'brew');

@@ -64,15 +64,14 @@ export default function SoloGame(props: { readonly play: WitchesPlay }): JSX.Ele
   const onBoard = () => wide() || shown() === 'board';
   /** The last potion needs no board, which leaves it its room where there is little. */
   const writing = () => !wide() && onBoard() && !play.watching && isLast(play);
-  const boardless = () => reading() || writing();
   return (
     <>
       <Layout
         class={wide() ? 'solo roomy' : 'solo'}
-        rows={boardless() ? 1 : 2 * ROWS}
+        rows={reading() || writing() ? 1 : 2 * ROWS}
         columns={reading() ? 2.6 : writing() ? 1.45 : COLUMNS}
         status={
-          <Show when={onBoard() && !boardless()}>
+          <Show when={onBoard() && !reading()}>
             <Status play={play} />
           </Show>
         }
