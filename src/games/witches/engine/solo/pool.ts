@@ -55,10 +55,11 @@ function countedBefore(view: View, budget: Budget): Pool | undefined {
 }
 
 /**
- * What was looked ahead at some answers ago, when they were few already, for the answers that came: with those that would be left
- * had other things been drawn. So a way that wins in all of them is found again.
+ * Those that are left; then, as they were looked ahead at some answers ago, when they were few already, with those that would be
+ * left had other things been drawn. So a way that wins in all of them is found again.
  */
 export function* poolsAhead(view: View, now: Pool, few: number, budget: Budget): Generator<Pool> {
+  yield now;
   let most = now.recipes.length;
   for (let back = 1; back <= Math.min(TAKEN_BACK, view.trials.length); back++) {
     const earlier = { ...view, trials: view.trials.slice(0, -back) };

@@ -55,7 +55,7 @@ export function tellingPotion(
 /** A way that wins whatever the recipe is, where one was looked ahead at before the last answers. */
 function keptWay(place: Place, pool: Pool, budget: Budget): Chosen | undefined {
   const { view, state } = place;
-  for (const left of [pool, ...poolsAhead(view, pool, FEW, budget)]) {
+  for (const left of poolsAhead(view, pool, FEW, budget)) {
     const way = sureWay(place, state, left);
     if (!way) continue;
     const { entries } = way.weight;
