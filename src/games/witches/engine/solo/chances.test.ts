@@ -73,7 +73,7 @@ describe('a way that is known', () => {
         const early = firstSure(puzzle);
         if (!early) continue;
         looked++;
-        for (const { ingredients, recipeLength } of poolAt(puzzle, early).sample.slice(0, 6)) {
+        for (const { ingredients, recipeLength } of poolAt(puzzle, early).sample.slice(0, 4)) {
           const { ending } = wonSurely({ ...puzzle, ingredients, recipeLength }, early);
           expect(ending, `${preset} ${game}`).toBe('won');
         }
