@@ -8,9 +8,8 @@ import { playSolo } from '../../solo/play.ts';
 import { gardenAt, plantsOf, specialAt } from '../../solo/state.ts';
 import { isHarmful } from '../../types/board.ts';
 import type { View } from '../../types/index.ts';
-import type { PotionResult } from '../../types/potion.ts';
 import type { SoloMove, SoloSetup, SoloState } from '../../types/solo.ts';
-import { shareBrewable } from './outlook.ts';
+import { PLAIN, shareBrewable } from './outlook.ts';
 import type { Ground } from './place.ts';
 import { roomCounts } from './rooms.ts';
 
@@ -134,6 +133,5 @@ export function settled(
   return now;
 }
 
-const PLAIN: PotionResult = { won: false, undergrown: 0, overgrown: 0, messages: [] };
 /** No choice tests a potion. */
 const noPotion = () => PLAIN;
