@@ -10,10 +10,11 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test waits for its page a quarter of the time.
+  workers: 3,
   // Where nobody watches, a browser that hangs once is started again; the list names such a test as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -183,6 +183,7 @@ async function write(
 ): Promise<number> {
   const missing = await missingWarning(output, pages);
   const warnings = [warning, missing].filter((text) => text !== undefined);
+  if (!context.json) for (const text of warnings) context.err(text);
   const files: string[] = [];
   for (const { path, data } of await renderFiles(output, pages)) {
     const written = await writeFile(context, path, data);
@@ -194,9 +195,6 @@ async function write(
     const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
     const fields = { ...head, order, seed, paper, codes, pages: pages.length, files, ...said };
     context.out(JSON.stringify(fields));
-  } else {
-    for (const file of files) context.out(printWords.wrote(file));
-    for (const text of warnings) context.err(text);
-  }
+  } else for (const file of files) context.out(printWords.wrote(file));
   return OK;
 }

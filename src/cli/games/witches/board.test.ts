@@ -122,6 +122,15 @@ describe('curio witches board', () => {
     expect([unknown.code, unknown.err]).toEqual([0, expect.stringContaining('🐢')]);
   });
 
+  it('warns before anything is written, and in JSON as well', async () => {
+    const line = `--seed S --names 🐢 --link https://curio.example -o`;
+    const { code, err } = await run(`${line} ${join(folder, 'nowhere', 'w.pdf')}`);
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([expect.stringContaining('🐢'), expect.any(String)]);
+    const { warning } = JSON.parse((await run(`${line} ${join(folder, 'w.pdf')}`, true)).out);
+    expect(warning).toContain('🐢');
+  });
+
   it('says who has no part of the board', async () => {
     const line = `--players 2 --names Ada,Ben,Cy,Di --link https://curio.example --seed S`;
     const { code, err } = await run(`${line} -o ${join(folder, 'n.pdf')}`);

@@ -218,21 +218,25 @@ async function showBoard(request: Request, io: Io): Promise<number> {
   const pages = withRules
     ? [...sides, ...rulesPages(paper, paperWords, { params: dealt.params, kind })]
     : sides;
-  const files = output ? await write(output, pages) : [];
   const spare = given.slice(players).filter((name) => name !== '');
+  const warnings = output
+    ? [
+        request.warning,
+        await missingWarning(output, pages),
+        spare.length > 0 ? commandWords.note(paperWords.spareNames(spare)) : undefined,
+      ].filter((text) => text !== undefined)
+    : [];
+  if (!io.json) for (const warning of warnings) io.err(warning);
+  const files = output ? await write(output, pages) : [];
   const code = boardCode.encode(board);
   if (io.json) {
     const from = request.code === undefined ? { seed } : {};
-    io.out(JSON.stringify({ ...from, level, kind, short, code, puzzle, files, board }));
+    const said = warnings.length === 0 ? {} : { warning: warnings.join(' ') };
+    io.out(JSON.stringify({ ...from, level, kind, short, code, puzzle, files, board, ...said }));
     return OK;
   }
-  if (files.length > 0) {
-    for (const file of files) io.out(commandWords.wrote(file));
-    const missing = output && (await missingWarning(output, pages));
-    const unseated = spare.length > 0 ? commandWords.note(paperWords.spareNames(spare)) : undefined;
-    for (const warning of [request.warning, missing, unseated])
-      if (warning !== undefined) io.err(warning);
-  } else {
+  if (files.length > 0) for (const file of files) io.out(commandWords.wrote(file));
+  else {
     const about = [boardLevelNames[level], boardWords.players(players)];
     io.out(commandWords.head(about, request.code === undefined ? seed : undefined));
     io.out(printBoard(board));

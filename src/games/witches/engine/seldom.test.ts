@@ -1,10 +1,16 @@
 // Potions of what was tested least: in order, none of them twice, and clear of Poison where that would be the end.
 
 import { describe, expect, it } from 'vitest';
+import { unlimitedBudget } from '../../../core/budget.ts';
+import { createRng } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
 import { evaluate } from '../potion/evaluate.ts';
 import { potionText } from '../rules/canon.ts';
+import { dealtGame } from '../testing/alone.ts';
 import { potionFrom, puzzleFrom } from '../testing/index.ts';
+import { BRISK } from './notebook/decide.ts';
+import { knowledgeOf } from './notebook/knowledge.ts';
+import { survey } from './notebook/notebook.ts';
 import { isScant } from './pool.ts';
 import { seldomPotions } from './seldom.ts';
 import { roomFrom } from './solo/rooms.ts';
@@ -54,4 +60,21 @@ it.each([
 ])('$found recipes, all of them: $whole, are scant: $scant', ({ whole, found, scant }) => {
   const sample = Array.from({ length: found }, () => puzzle);
   expect(isScant({ whole, sample, recipes: [], count: null })).toBe(scant);
+});
+
+it('are what is left where hardly a recipe is found, once the search for one ends', () => {
+  const game = dealtGame('high-witch', 368);
+  const move = { type: 'use', entries: potionFrom('b1e2f3h6g3a4') } as const;
+  const next = witches.apply(game, witches.start(game, 0), move, 0);
+  if (!next.ok) throw new Error(next.refusal.type);
+  const knowledge = knowledgeOf(witches.view(game, next.state));
+  const found = survey(knowledge, createRng('hint survey'), unlimitedBudget, BRISK);
+  if (!found.ok) throw new Error(found.fault.code);
+  const { decided, sample } = found.value;
+  const before = decided.search.steps();
+  expect(sample(160, unlimitedBudget)).toEqual([]);
+  const taken = decided.search.steps() - before;
+  // it was looked for, and not for as long as every try may take: that was 1,700,000
+  expect(taken).toBeGreaterThan(400_000);
+  expect(taken).toBeLessThan(900_000);
 });

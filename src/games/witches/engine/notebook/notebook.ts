@@ -38,8 +38,9 @@ export interface Survey {
 /** Steps of one hunt for a further recipe. */
 const SAMPLE_STEPS = 800;
 const SAMPLE_PATIENCE = 200;
-/** Where so many found little: how often it is tried with more, and with how much; the first is worth most. */
+/** Where so many found little, or took so much: how often it is tried with more, and with how much; the first is worth most. */
 const ENOUGH_TRIED = 20;
+const ENOUGH_TAKEN = 250_000;
 const HARD_TURNS = 6;
 const HARD_STEPS = 80_000;
 const FIRST_STEPS = 220_000;
@@ -48,6 +49,7 @@ const STEPS_FOR: readonly (readonly [found: number, steps: number])[] = [
   [40, 80_000],
   [HARD_TURNS, 140_000],
   [1, 220_000],
+  [0, 600_000],
 ];
 
 /** Surveys what fits the knowledge. Fault: budgetExhausted. */
@@ -126,11 +128,13 @@ function hunted(
   const all: Hypothesis[] = [...witnesses.slice(0, count)];
   const before = search.steps();
   for (let turn = 0; turn < count && all.length < count; turn++) {
-    // where they are hard to find a few are enough, and looked for longer
-    const hard = turn >= ENOUGH_TRIED && all.length < HARD_TURNS;
-    if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
     const spent = search.steps() - before;
     if (STEPS_FOR.some(([found, steps]) => all.length >= found && spent > steps)) break;
+    // where they are hard to find a few are enough, and looked for longer
+    const hard =
+      (turn >= ENOUGH_TRIED && all.length < HARD_TURNS) ||
+      (all.length === 0 && spent > ENOUGH_TAKEN);
+    if (turn >= ENOUGH_TRIED + HARD_TURNS && all.length < HARD_TURNS) break;
     const outcome = search.run(
       {
         rng: rng.fork(`hunt ${turn}`),
