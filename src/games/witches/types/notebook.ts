@@ -74,8 +74,10 @@ export interface NotesCheck {
   readonly type: 'notes';
   /** `open`: neither a recipe that goes with them nor a proof that there is none was found. */
   readonly verdict: 'fits' | 'contradicts' | 'open';
-  /** Ingredients whose note contradicts the answers all by itself. */
+  /** Ingredients whose note contradicts the answers all by itself; where none does, some that do so together. */
   readonly ingredients: readonly IngredientName[];
+  /** Could each of these notes be right, but not all of them? */
+  readonly together: boolean;
   /** Where the notes fit: a recipe that goes with them and with every answer. */
   readonly witness: Witness | null;
 }

@@ -343,11 +343,11 @@ function Check(props: {
     setBusy(false);
     if (!answer.ok) return tell(await explain(answer.fault, play.words), '?');
     if (answer.value.type !== 'notes') return;
-    const { verdict: found, ingredients } = answer.value;
+    const { verdict: found, ingredients, together } = answer.value;
     props.mark(ingredients);
     if (found === 'fits') tell(partWords.fits, '✓');
     else if (found === 'open') tell(partWords.openCheck, '?');
-    else tell(partWords.contradicts(ingredients), '✗');
+    else tell(partWords.contradicts(ingredients, together), '✗');
   }
   return (
     <div class="witches-check">

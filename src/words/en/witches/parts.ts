@@ -46,10 +46,8 @@ export const words = {
   check: 'Check my notes',
   checking: 'Comparing…',
   fits: 'Your notes fit every answer so far.',
-  contradicts: (names: readonly string[]) =>
-    names.length === 0
-      ? 'Your notes together contradict the answers. Each by itself could be right.'
-      : `Your notes contradict the answers at ${listed(names)}.`,
+  contradicts: (names: readonly string[], together: boolean) =>
+    `Your notes contradict the answers at ${listed(names)}${together ? ', taken together' : ''}.`,
   openCheck: 'It could not be decided whether your notes fit the answers.',
   thinking: 'The notebook is thinking…',
   counted: (recipes: number) =>

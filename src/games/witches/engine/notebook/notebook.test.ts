@@ -8,6 +8,7 @@ import { witches } from '../../index.ts';
 import type { EffectName } from '../../names/effects.ts';
 import { checkClue } from '../../rules/clue.ts';
 import { witnessFor, witnessOfEffect } from '../../rules/knowing.ts';
+import { DECOY_BIT } from '../../rules/view.ts';
 import { greedyPotions } from '../../testing/greedy.ts';
 import { answerText, potionFrom, puzzleFrom } from '../../testing/index.ts';
 import { forAllChances, judgePotion, randomRecipe } from '../../testing/judges/potion.ts';
@@ -216,7 +217,28 @@ describe('notebook', () => {
     play({ type: 'note', ingredient: 'Sage', ruledOut: 0b1110 });
     expect(check()).toMatchObject({
       ok: true,
-      value: { verdict: 'contradicts', ingredients: ['Sage'] },
+      value: { verdict: 'contradicts', ingredients: ['Sage'], together: false },
+    });
+  });
+
+  it('names notes that contradict the answers only together, and none that could be spared', () => {
+    const puzzle = puzzleFrom('g1 g2 g3 g4 i i');
+    let state = witches.start(puzzle, 0);
+    const note = (ingredient: View['ingredients'][number], ruledOut: number) => {
+      const next = witches.apply(puzzle, state, { type: 'note', ingredient, ruledOut }, 0);
+      if (!next.ok) throw new Error(next.refusal.type);
+      state = next.state;
+    };
+    // four numbers, and three who are not number 1: the other three can be
+    for (const name of ['Parsley', 'Sage', 'Chives'] as const) note(name, 0b0001);
+    // two are number 2, each by itself could be
+    const onlyTwo = 0b1101 | (1 << DECOY_BIT);
+    note('Oregano', onlyTwo);
+    note('Mint', onlyTwo);
+    const view = witches.view(puzzle, state);
+    expect(checkNotes(view, unlimitedBudget)).toMatchObject({
+      ok: true,
+      value: { verdict: 'contradicts', ingredients: ['Oregano', 'Mint'], together: true },
     });
   });
 });

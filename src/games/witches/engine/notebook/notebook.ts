@@ -5,7 +5,6 @@ import type { Budget } from '../../../../core/budget.ts';
 import { failure, type Result, success } from '../../../../core/result.ts';
 import { createRng, type Rng } from '../../../../core/rng.ts';
 import type { EffectName } from '../../names/effects.ts';
-import type { IngredientName } from '../../names/ingredients.ts';
 import type { View } from '../../types/index.ts';
 import type {
   Certainty,
@@ -235,24 +234,34 @@ export function notebook(view: View, budget: Budget): Result<Notebook> {
 /** Do the notes contradict a result? Compares them with the potions, never with the recipe. */
 export function checkNotes(view: View, budget: Budget): Result<NotesCheck> {
   const knowledge = knowledgeOf(view);
-  const look = (ruledOut: readonly number[]) =>
-    fitsAll({ ...knowledge, ruledOut }, createRng('notes'), budget);
-  const all = look(view.notes);
+  /** Only with the notes on these ingredients. */
+  const look = (rows: readonly number[]) => {
+    const ruledOut = view.notes.map((mask, index) => (rows.includes(index) ? mask : 0));
+    return fitsAll({ ...knowledge, ruledOut }, createRng('notes'), budget);
+  };
+  const noted = [...view.notes.keys()].filter((index) => (view.notes[index] ?? 0) !== 0);
+  const all = look(noted);
   if (!all.ok) return all;
   const { state, witness } = all.value;
-  if (state !== 'impossible')
-    return success({
-      type: 'notes',
-      verdict: state === 'possible' ? 'fits' : 'open',
-      ingredients: [],
-      witness,
-    });
-  const alone: IngredientName[] = [];
-  for (const [index, ingredient] of view.ingredients.entries()) {
-    if ((view.notes[index] ?? 0) === 0) continue;
-    const one = look(view.notes.map((mask, other) => (other === index ? mask : 0)));
-    if (!one.ok) return one;
-    if (one.value.state === 'impossible') alone.push(ingredient);
+  if (state !== 'impossible') {
+    const verdict = state === 'possible' ? 'fits' : 'open';
+    return success({ type: 'notes', verdict, ingredients: [], together: false, witness });
   }
-  return success({ type: 'notes', verdict: 'contradicts', ingredients: alone, witness: null });
+  const alone: number[] = [];
+  for (const index of noted) {
+    const one = look([index]);
+    if (!one.ok) return one;
+    if (one.value.state === 'impossible') alone.push(index);
+  }
+  // where each could be right, those are left of which none can be spared
+  let rows = alone.length > 0 ? alone : noted;
+  for (const index of alone.length > 0 ? [] : noted) {
+    const others = rows.filter((row) => row !== index);
+    const rest = look(others);
+    if (!rest.ok) return rest;
+    if (rest.value.state === 'impossible') rows = others;
+  }
+  const ingredients = rows.flatMap((index) => view.ingredients[index] ?? []);
+  const together = alone.length === 0;
+  return success({ type: 'notes', verdict: 'contradicts', ingredients, together, witness: null });
 }
