@@ -191,7 +191,8 @@ test('an answer with many messages stands whole on every screen', async ({ page 
     // A new size takes a moment.
     await expect(answer, `at ${width}x${height}`).toBeInViewport({ ratio: 1 });
     await expect(answer.locator('.witches-below')).toHaveCount(0);
-    await expect(page.locator('.witches-brew')).toBeInViewport({ ratio: 1 });
+    for (const beside of ['.witches-event', '.witches-brew'])
+      await expect(page.locator(beside), `at ${width}x${height}`).toBeInViewport({ ratio: 1 });
   }
   // Where there is room for all, what is known is not pushed off the screen by it.
   await expect(page.locator('.witches-recipe')).toBeInViewport({ ratio: 1 });

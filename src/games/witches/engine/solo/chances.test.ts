@@ -9,6 +9,7 @@ import { advised, chanceAt, courseFrom, dealtGame, hintAt, poolAt } from '../../
 import type { Puzzle, State } from '../../types/index.ts';
 import { splitOf } from '../advice.ts';
 import { knownFrom } from '../known.ts';
+import type { Course } from './course.ts';
 
 function step(puzzle: Puzzle, state: State, hint = hintAt(puzzle, state)): State {
   const next = advised(puzzle, state, hint);
@@ -51,14 +52,21 @@ function ended(puzzle: Puzzle, from: State): State {
   return state;
 }
 
-/** Hints to the end, from where they are sure to win; they have to stay so. */
+/** Hints to the end, from where they are sure to win; they have to stay so, and with a potion until it is tested. */
 function wonSurely(puzzle: Puzzle, from: State): State {
   let state = from;
+  let brewing: Course['potion'];
   while (state.ending === null) {
     const { solo } = state;
-    if (solo?.phase === 'playing' && solo.choices.length === 0)
-      expect(courseFrom(puzzle, state)?.sure, `${state.trials.length} potions`).toBe(true);
-    state = step(puzzle, state);
+    if (solo?.phase === 'playing' && solo.choices.length === 0) {
+      const course = courseFrom(puzzle, state);
+      expect(course?.sure, `${state.trials.length} potions`).toBe(true);
+      if (brewing) expect(course?.potion).toEqual(brewing);
+      brewing = course?.potion;
+    }
+    const next = step(puzzle, state);
+    if (next.trials.length > state.trials.length) brewing = undefined;
+    state = next;
   }
   return state;
 }
