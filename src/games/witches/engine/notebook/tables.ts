@@ -4,7 +4,7 @@
 import type { CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import { isSingle, lowest } from './masks.ts';
-import { fitsTrial, growsLike, isHopeless, spokenBy } from './match.ts';
+import { fitsTrial, growsLike, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
 import { type Growth, plainReading, type Reading, type TableInput } from './reading.ts';
 import { sharpReading } from './sharp.ts';
 import type { Variable } from './space.ts';
@@ -64,14 +64,36 @@ function choicesOf(
     if (!role || !does) return [];
     const good = role.kind === 'good';
     const { number } = role;
+    const { under, over, settled, tells } = reading.growth(item, role);
     return {
-      ...reading.growth(item, role),
+      under,
+      over,
+      settled,
+      tells,
       mask,
       compiled: { number: number ?? NONE, good, imposter, acts: does },
       number: good && isSingle(mask) ? 1 << (number ?? 0) : 0,
       imposters: imposter ? (ran[item] ?? 0) : 0,
     };
   });
+}
+
+/** By trial: rows that were made without a scan, the same for all placements in which its ingredients look alike. */
+const unscanned = new WeakMap<IndexedTrial, Map<string, readonly Row[]>>();
+
+/** All that rows depend on where nothing is scanned. */
+function looksText(
+  { trial, ran, imposterRoom }: TableInput,
+  { open, saved }: Reading,
+  choices: readonly (readonly Choice[])[],
+): string {
+  let text = `${imposterRoom} ${open} ${saved}`;
+  for (const [place, item] of trial.different.entries()) {
+    text += `|${ran[item]}`;
+    for (const { mask, number, imposters, under, over, settled, tells } of choices[place] ?? [])
+      text += ` ${mask},${number},${imposters},${under},${over},${settled},${tells}`;
+  }
+  return text;
 }
 
 /** Null where it would take more steps than it may; `unsure` is called where a fit could not be told. */
@@ -126,6 +148,11 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     items.slice(place).reduce((sum, item) => sum + (input.ran[item] ?? 0), 0),
   );
   const choices = items.map((item, place) => choicesOf(input, reading, item, classes[place] ?? []));
+  const free = rough && reading.exact && !reading.scanned;
+  const looks = free ? looksText(input, reading, choices) : '';
+  const known = unscanned.get(trial) ?? new Map<string, readonly Row[]>();
+  const before = free ? known.get(looks) : undefined;
+  if (before) return { items, rows: before, rough };
   const blanks = ingredients.slice();
   const fill = (
     place: number,
@@ -166,6 +193,7 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     if (blank) ingredients[item] = blank;
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, reading.open);
+  if (free) unscanned.set(trial, known.set(looks, rows));
   return left > 0 ? { items, rows, rough } : null;
 }
 
