@@ -5,11 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../../core/budget.ts';
 import { witches } from '../../index.ts';
+import { soloSetup } from '../../solo/game.ts';
 import { advised, chanceAt, courseFrom, dealtGame, hintAt, poolAt } from '../../testing/alone.ts';
+import { drawnBoard } from '../../testing/boards.ts';
+import { potionFrom, puzzleFrom } from '../../testing/index.ts';
 import type { Puzzle, State } from '../../types/index.ts';
-import { splitOf } from '../advice.ts';
+import { splitOf, weigh } from '../advice.ts';
 import { knownFrom } from '../known.ts';
+import { createPool } from '../pool.ts';
+import { chanceNow, chanceOf } from './chances.ts';
 import type { Course } from './course.ts';
+import { planTest } from './plan.ts';
 
 function step(puzzle: Puzzle, state: State, hint = hintAt(puzzle, state)): State {
   const next = advised(puzzle, state, hint);
@@ -113,6 +119,64 @@ describe('a way that is known', () => {
   ])('is looked for before the last rooms are spent: %s, game %i', (preset, game) => {
     const puzzle = dealtGame(preset, game);
     expect(ended(puzzle, witches.start(puzzle, 0)).ending).toBe('won');
+  });
+});
+
+describe('a chance', () => {
+  /** One of these recipes, on a board of a cauldron of two and one of four. */
+  function lookedAt(recipes: readonly string[], gardens: string, seed = '') {
+    const board = drawnBoard(`AACCCC${gardens}`, '........ ........ ........ ........');
+    const puzzle: Puzzle = { ...puzzleFrom(recipes[0] ?? ''), board };
+    const view = witches.view(puzzle, witches.start(puzzle, 0));
+    const setup = soloSetup(view);
+    const state = view.solo?.state;
+    if (!setup || !state) throw new Error('no board');
+    const sample = recipes.map((text) => puzzleFrom(text));
+    const pool = createPool(view, sample, sample.length, (_, place) => `${seed} ${place}`);
+    const tested = (potion: string) => {
+      const entries = potionFrom(potion);
+      const plan = planTest(setup, state, entries);
+      if (!plan) throw new Error('no plan');
+      const weight = weigh(pool.recipes, view.ingredients, entries);
+      return chanceOf({ view, setup }, plan, pool, weight, { beyond: 0, left: 100 }).chance;
+    };
+    return { view, pool, now: chanceNow({ view, setup }, state, pool), tested };
+  }
+  const wide = 'hh hhhhiiii iiiijjjj jjjjkkk.';
+
+  it('is certain where a potion tells which recipe it is, and the board can brew it then', () => {
+    const { tested, now } = lookedAt(['g1 g2 g3 g4 i', 'g2 g1 g3 g4 i'], wide);
+    expect(tested('a1b2')).toBe(1);
+    expect(now).toBe(1);
+  });
+
+  it('is no better for what is told apart by chance', () => {
+    const recipes = ['g1 g2 g3 g4[Detective] i', 'g2 g1 g3 g4[Detective] i'];
+    let apart = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const { view, pool, tested } = lookedAt(recipes, wide, `${seed}`);
+      const { parts } = splitOf(pool.recipes, view.ingredients, potionFrom('a4d4'));
+      if (parts.length < 2) continue;
+      apart++;
+      expect(tested('a4d4')).toBeLessThanOrEqual(0.5);
+    }
+    expect(apart).toBeGreaterThan(0);
+  });
+
+  it('is none where one potion would win in all of them and the board cannot brew it', () => {
+    const recipes = ['g1 g2 g3 g4 i', 'g1 g2 g3 g4 o0'];
+    expect(lookedAt(recipes, wide).now).toBe(1);
+    expect(lookedAt(recipes, 'hh h....... ........ .......').now).toBe(0);
+  });
+
+  it('minds what the answer makes of the board', () => {
+    const told = ['g1 g2 g3 g4 i', 'g2 g1 g3 g4 i'];
+    const crossed = told.map((text) => text.replace('g1', 'g1[Bramble]'));
+    // room for six plants, and no more
+    const few = 'hh hhhh.... ........ ........';
+    expect(lookedAt(told, few).tested('a1b2')).toBe(1);
+    expect(lookedAt(crossed, few).tested('a1b2')).toBe(0);
+    expect(lookedAt(crossed, wide).tested('a1b2')).toBe(1);
   });
 });
 

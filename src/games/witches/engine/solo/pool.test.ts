@@ -34,7 +34,11 @@ function poolOf(view: View): Pool {
   return pool;
 }
 
-const texts = ({ sample }: Pool) => sample.map((one) => JSON.stringify(one));
+/** Recipes, and what each of them draws by. */
+const texts = ({ sample, recipes }: Pool) =>
+  sample.map((one, place) =>
+    JSON.stringify([one, recipes[place]?.seedLow, recipes[place]?.seedHigh]),
+  );
 
 describe('recipes that are left', () => {
   it.each([
