@@ -9,7 +9,7 @@ import { createRng } from '../../../../core/rng.ts';
 import { witches } from '../../index.ts';
 import { evaluate } from '../../potion/evaluate.ts';
 import { potionText } from '../../rules/canon.ts';
-import { advised, chanceAt, dealtGame, hintAt } from '../../testing/alone.ts';
+import { advised, chanceAt, courseFrom, dealtGame, hintAt, poolAt } from '../../testing/alone.ts';
 import { drawnBoard } from '../../testing/boards.ts';
 import { potionFrom, puzzleFrom } from '../../testing/index.ts';
 import type { Move, Puzzle, State } from '../../types/index.ts';
@@ -175,6 +175,23 @@ describe('a solo hint', () => {
       expect(end.trials.map(({ entries }) => entries.length)).toEqual([2, 1, 1, 3, 4]);
     },
   );
+
+  it.each([
+    { rooms: 'AAAAAhhh', length: 5 },
+    { rooms: 'AAAAAAhh', length: 6 },
+    // two of them: the potion that tells more for its plants
+    { rooms: 'AAAAhhhh', length: 4 },
+  ])('leaves it from the beginning, for what tells less: $rooms', ({ rooms, length }) => {
+    // in a longer one the recipe needs plain decoys beside it, and there may be none
+    const board = drawnBoard(
+      `${rooms} CCCChhhh iiiijjjj iiijjjj.`,
+      'kkkkllll mmmmnnnn oooopppp qqqqqqq.',
+    );
+    const puzzle: Puzzle = { ...puzzleFrom('g1 g2 g3 g4 o0 o0', { drama: true }), board };
+    const start = witches.start(puzzle, 0);
+    expect(poolAt(puzzle, start).whole).toBe(false);
+    expect(courseFrom(puzzle, start)?.potion).toHaveLength(length);
+  });
 
   /** No room for a recipe of four. */
   const small = drawnBoard(
