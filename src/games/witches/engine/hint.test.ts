@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { samples, soaking } from '../../../../test/samples.ts';
 import { unlimitedBudget } from '../../../core/budget.ts';
+import { factsOf, type Hint } from '../../../core/hint.ts';
 import { createRng } from '../../../core/rng.ts';
 import { witches } from '../index.ts';
 import { potionText } from '../rules/canon.ts';
@@ -13,6 +14,8 @@ import type { Move, Puzzle, State } from '../types/index.ts';
 import type { Recipe } from '../types/potion.ts';
 import { splitOf } from './advice.ts';
 import { tellings } from './hint.ts';
+import { fitsAll } from './notebook/decide.ts';
+import { knowledgeOf } from './notebook/knowledge.ts';
 import { notebook } from './notebook/notebook.ts';
 import { createPool } from './pool.ts';
 
@@ -24,13 +27,16 @@ function dealt(preset: string, game: number): Puzzle {
 }
 
 /** Follows hints to the end; `watch` sees every move before it is made. */
-function follow(puzzle: Puzzle, watch: (state: State, move: Move) => void): State {
+function follow(
+  puzzle: Puzzle,
+  watch: (state: State, move: Move, hint: Hint<Move>) => void,
+): State {
   let state = witches.start(puzzle, 0);
   for (let step = 0; step < 400 && state.ending === null; step++) {
     const view = witches.view(puzzle, state);
     const hint = witches.hint?.(view, createRng(`step ${step}`), unlimitedBudget);
     if (!hint?.ok || !hint.value.move) throw new Error(`no hint after ${state.trials.length}`);
-    watch(state, hint.value.move);
+    watch(state, hint.value.move, hint.value);
     const next = witches.apply(puzzle, state, hint.value.move, 0);
     if (!next.ok) throw new Error(next.refusal.type);
     state = next.state;
@@ -157,6 +163,35 @@ describe('a hint', () => {
       ['Parsley', [1]],
       ['Oregano', [2, 3]],
     ]);
+  });
+
+  // what could not be proven in time with fewer potions is not told as if it had been
+  it.each([
+    ['spice-sorcerer', 7],
+    ['potion-master', 4],
+    ['potion-master', 5],
+  ])('names enough of them on the harder levels: %s, game %i', (preset, game) => {
+    const puzzle = dealt(preset, game);
+    let facts = 0;
+    follow(puzzle, (state, move, hint) => {
+      if (move.type !== 'note') return;
+      facts++;
+      const view = witches.view(puzzle, state);
+      const knowledge = knowledgeOf(view);
+      const told = factsOf(hint).find(({ type }) => type === 'potions')?.['potions'];
+      const index = view.ingredients.indexOf(move.ingredient);
+      const out = move.ruledOut & ~(view.notes[index] ?? 0);
+      const refuted = {
+        ...knowledge,
+        ruledOut: view.ingredients.map((_, at) => (at === index ? ~out & 127 : 0)),
+        trials: knowledge.trials.filter((_, at) => Array.isArray(told) && told.includes(at + 1)),
+      };
+      expect(fitsAll(refuted, createRng('refuted'), unlimitedBudget, 300_000)).toMatchObject({
+        ok: true,
+        value: { state: 'impossible' },
+      });
+    });
+    expect(facts).toBeGreaterThan(5);
   });
 
   it('leaves out what the clue says by itself', () => {
