@@ -315,6 +315,20 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await check.click();
   await expect(page.getByText('Your notes fit every answer so far.').first()).toBeVisible();
+  // Each of two could be right, but not both.
+  await page.getByRole('radio', { name: 'Must be' }).click();
+  for (const name of ['Chives', 'Rosemary'])
+    await page.getByRole('gridcell', { name: `${name}, number 2` }).click();
+  await check.click();
+  await expect(
+    page
+      .getByText('Your notes contradict the answers at Chives and Rosemary, taken together.')
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('.witches-note-row.wrong')).toHaveCount(2);
+  await takePicture(page, 'witches-notes-together');
+  for (let note = 0; note < 2; note++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.witches-note-row.wrong')).toHaveCount(0);
 
   // What follows is asked about first.
   const follows = page.getByRole('radio', { name: 'Show what follows' });
@@ -362,7 +376,7 @@ test('own notes come first; help is asked for, logged and told in the result', a
   await tab(page, 'Potions').click();
   await press(page, ...keysOf(winning(puzzle)), 'Control+Enter');
   const result = page.getByRole('dialog', { name: 'Your coven won!' });
-  await expect(result).toContainText('The notebook checked your notes 2 times.');
+  await expect(result).toContainText('The notebook checked your notes 3 times.');
   await expect(result).toContainText('The notebook showed what follows.');
 });
 
