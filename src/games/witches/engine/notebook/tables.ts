@@ -1,7 +1,7 @@
 // What one answer allows: all roles of the ingredients in its potion that give it, as rows. A row has a set of roles for
 // each ingredient, so that roles which make no difference there share one. Depends only on the effects of those in the potion.
 
-import type { CompiledIngredient } from '../../potion/compile.ts';
+import type { Behaviour, CompiledIngredient } from '../../potion/compile.ts';
 import { NONE } from '../../potion/effects/effect.ts';
 import { isSingle, lowest } from './masks.ts';
 import { fitsTrial, growsLike, type IndexedTrial, isHopeless, spokenBy } from './match.ts';
@@ -45,10 +45,21 @@ function isTooMany(
 interface Choice extends Growth {
   readonly mask: number;
   readonly compiled: CompiledIngredient;
+  /** The same without its reports: they have nothing to do with what is misgrown. */
+  readonly mute: CompiledIngredient;
   /** The bit of the number that it takes from the others. */
   readonly number: number;
   /** Runs of an imposter. */
   readonly imposters: number;
+}
+
+const muted = new WeakMap<Behaviour, Behaviour>();
+
+function mute(acts: Behaviour): Behaviour {
+  if (acts.reports.length === 0) return acts;
+  const without = muted.get(acts) ?? { ...acts, reports: [] };
+  muted.set(acts, without);
+  return without;
 }
 
 function choicesOf(
@@ -65,13 +76,15 @@ function choicesOf(
     const good = role.kind === 'good';
     const { number } = role;
     const { under, over, settled, tells } = reading.growth(item, role);
+    const compiled = { number: number ?? NONE, good, imposter, acts: does };
     return {
       under,
       over,
       settled,
       tells,
       mask,
-      compiled: { number: number ?? NONE, good, imposter, acts: does },
+      compiled,
+      mute: does.reports.length === 0 ? compiled : { ...compiled, acts: mute(does) },
       number: good && isSingle(mask) ? 1 << (number ?? 0) : 0,
       imposters: imposter ? (ran[item] ?? 0) : 0,
     };
@@ -105,6 +118,8 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
+  const mutes = ingredients.map((one) => ({ ...one, acts: mute(one.acts) }));
+  const muteRecipe = { ...recipe, ingredients: mutes };
   const rough = isTooMany(reading.fine, input.limit, reading.blind);
   const classes = rough ? reading.coarse() : reading.fine;
   if (!classes) return null;
@@ -122,7 +137,7 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     }
     left--;
     if (rough) {
-      if (growsLike(recipe, trial)) rows.push({ roles: chosen.slice(), holders: anybody });
+      if (growsLike(muteRecipe, trial)) rows.push({ roles: chosen.slice(), holders: anybody });
       return;
     }
     const fit = fitsTrial(recipe, trial);
@@ -154,6 +169,7 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
   const before = free ? known.get(looks) : undefined;
   if (before) return { items, rows: before, rough };
   const blanks = ingredients.slice();
+  const muteBlanks = mutes.slice();
   const fill = (
     place: number,
     given: number,
@@ -181,16 +197,18 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
       const tooMany = Math.max(0, -less) + Math.max(0, -more);
       if (choice.tells && (tooMany > reading.saved || less + more > openAfter)) continue;
       ingredients[item] = choice.compiled;
+      mutes[item] = choice.mute;
       chosen[place] = choice.mask;
       if (cutShort) {
         left--;
-        if (isHopeless(recipe, trial, openFrom[place + 1] ?? 0, resetters)) continue;
+        if (isHopeless(muteRecipe, trial, openFrom[place + 1] ?? 0, resetters)) continue;
       }
       fill(place + 1, given | choice.number, less, more, roomAfter, openAfter);
       if (left <= 0) return;
     }
-    const blank = blanks[item];
+    const [blank, muteBlank] = [blanks[item], muteBlanks[item]];
     if (blank) ingredients[item] = blank;
+    if (muteBlank) mutes[item] = muteBlank;
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, reading.open);
   if (free) unscanned.set(trial, known.set(looks, rows));
