@@ -55,6 +55,7 @@ interface Choice extends Growth {
 
 const muted = new WeakMap<Behaviour, Behaviour>();
 
+/** The same behaviour without reports; always the same one, so that scans stay fast. */
 function mute(acts: Behaviour): Behaviour {
   if (acts.reports.length === 0) return acts;
   const without = muted.get(acts) ?? { ...acts, reports: [] };
@@ -118,7 +119,8 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     (acts): CompiledIngredient => ({ number: NONE, good: false, imposter: false, acts }),
   );
   const recipe = { recipeLength, maxSeeds, ingredients, seedLow: 0, seedHigh: 0 };
-  const mutes = ingredients.map((one) => ({ ...one, acts: mute(one.acts) }));
+  // whoever is undecided says nothing
+  const mutes = ingredients.slice();
   const muteRecipe = { ...recipe, ingredients: mutes };
   const rough = isTooMany(reading.fine, input.limit, reading.blind);
   const classes = rough ? reading.coarse() : reading.fine;
@@ -163,13 +165,12 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
     items.slice(place).reduce((sum, item) => sum + (input.ran[item] ?? 0), 0),
   );
   const choices = items.map((item, place) => choicesOf(input, reading, item, classes[place] ?? []));
-  const free = rough && reading.exact && !reading.scanned;
-  const looks = free ? looksText(input, reading, choices) : '';
+  const needsNoScan = rough && reading.exact && !reading.scanned;
+  const looks = needsNoScan ? looksText(input, reading, choices) : '';
   const known = unscanned.get(trial) ?? new Map<string, readonly Row[]>();
-  const before = free ? known.get(looks) : undefined;
+  const before = needsNoScan ? known.get(looks) : undefined;
   if (before) return { items, rows: before, rough };
   const blanks = ingredients.slice();
-  const muteBlanks = mutes.slice();
   const fill = (
     place: number,
     given: number,
@@ -206,12 +207,13 @@ export function createTable(input: TableInput, unsure: () => void): Table | null
       fill(place + 1, given | choice.number, less, more, roomAfter, openAfter);
       if (left <= 0) return;
     }
-    const [blank, muteBlank] = [blanks[item], muteBlanks[item]];
-    if (blank) ingredients[item] = blank;
-    if (muteBlank) mutes[item] = muteBlank;
+    const blank = blanks[item];
+    if (!blank) return;
+    ingredients[item] = blank;
+    mutes[item] = blank;
   };
   fill(0, 0, trial.undergrown, trial.overgrown, input.imposterRoom, reading.open);
-  if (free) unscanned.set(trial, known.set(looks, rows));
+  if (needsNoScan) unscanned.set(trial, known.set(looks, rows));
   return left > 0 ? { items, rows, rough } : null;
 }
 
