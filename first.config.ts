@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { buildDrawing } from './drawing.config.ts';
 import { FIRST_BEGINS, FIRST_ENDS, filesFor, readTable, withHints } from './src/server/visits.ts';
-import type { FirstPage } from './src/web/first/page.ts';
+import type { FirstPage } from './src/web/ui/first/page.ts';
 
 /** Milliseconds; it takes one or two seconds. */
 const DRAWING = 120_000;
@@ -45,7 +45,7 @@ async function drawPages(sheets: PluginOption[]): Promise<readonly FirstPage[]> 
 
 /** The script of the head, in one piece. */
 async function inPage(): Promise<string> {
-  const entry = at('./src/web/first/inpage.ts');
+  const entry = at('./src/web/ui/first/inpage.ts');
   const made = await build({
     configFile: false,
     publicDir: false,

@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url)).repla
 
 /** Where the modules of a page begin; whatever these import, dynamic imports apart, is needed at once. */
 const homeRoots = [at('./src/web/main.tsx')];
-const boardRoots = [at('./src/web/shell/gamepage.tsx')];
+const boardRoots = [at('./src/web/pages/game.tsx')];
 const faceRoots = (id: string) => [at(`./src/web/games/${id}/index.tsx`)];
 const rulesRoots = (id: string) => [
   at(`./src/games/${id}/rules/index.ts`),
@@ -40,18 +40,18 @@ const asked: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 /** Pages that are not a game's, by the first part of their address. */
 const pageRoots: Readonly<Record<string, string>> = {
-  play: './src/web/shell/sharedpage.tsx',
-  rules: './src/web/shell/rulespage.tsx',
-  daily: './src/web/cabinet/daily/page.tsx',
-  archive: './src/web/cabinet/archive/page.tsx',
-  statistics: './src/web/cabinet/statistics/page.tsx',
-  replay: './src/web/cabinet/replay/page.tsx',
-  backup: './src/web/cabinet/backup/page.tsx',
-  print: './src/web/cabinet/print/page.tsx',
-  together: './src/web/together/page.tsx',
+  play: './src/web/pages/shared.tsx',
+  rules: './src/web/pages/rules.tsx',
+  daily: './src/web/pages/daily/page.tsx',
+  archive: './src/web/pages/archive/page.tsx',
+  statistics: './src/web/pages/statistics/page.tsx',
+  replay: './src/web/pages/replay/page.tsx',
+  backup: './src/web/pages/backup/page.tsx',
+  print: './src/web/pages/print/page.tsx',
+  together: './src/web/pages/together/page.tsx',
 };
 /** What knows them, loaded before any but those that codes lead to: these go straight to a board. */
-const pageList = './src/web/shell/pages.ts';
+const pageList = './src/web/pages/pages.ts';
 
 const plainId = (id: string) => id.replaceAll('\\', '/').replace(/\?.*$/, '');
 

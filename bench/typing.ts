@@ -11,7 +11,7 @@ import { mistyped } from '../src/data/sample.ts';
 import { loadCatalogue } from '../src/games/dokuborn/cards/load.ts';
 import { getReady, listingOf } from '../src/web/games/dokuborn/find.ts';
 import { inSight } from '../src/web/games/dokuborn/picker/rows.ts';
-import { inSlices } from '../src/web/kit/slices.ts';
+import { inSlices } from '../src/web/ui/slices.ts';
 import { figure, printTable } from './measure.ts';
 
 const NAMES = 80;

@@ -50,14 +50,14 @@ export const pureZones: readonly Zone[] = [
 /** The only files of the faces that import a table of words; all others take their words from these. */
 export const pickers: readonly string[] = [
   'src/web/words.ts',
-  'src/web/faults/words.ts',
-  'src/web/cabinet/words.ts',
-  'src/web/kit/words.ts',
-  'src/web/kit/lesson/words.ts',
-  'src/web/shell/words.ts',
+  'src/web/ui/explain-words.ts',
+  'src/web/pages/words.ts',
+  'src/web/ui/words.ts',
+  'src/web/board/lesson/words.ts',
+  'src/web/board/words.ts',
   'src/web/storage/words.ts',
-  'src/web/service/words.ts',
-  'src/web/together/words.ts',
+  'src/web/online/words.ts',
+  'src/web/pages/together/words.ts',
   'src/cli/words.ts',
   'src/server/words.ts',
 ];

@@ -40,7 +40,7 @@ export const sound: Sources = Object.fromEntries(
     src/web/main.tsx | import './shell/app.tsx';
     src/web/words.ts | export * from '../words/en/shell.ts';
     src/web/style.css | .board { color: red; }
-    src/web/shell/app.tsx | import '../words.ts'; import '../engine/client.ts'; const faces = import.meta.glob('../games/*/entry.ts', { eager: true });
+    src/web/app.tsx | import '../words.ts'; import '../engine/client.ts'; const faces = import.meta.glob('../games/*/entry.ts', { eager: true });
     src/web/shell/desk.ts | import { games } from '../../games/index.ts'; games[0].loadRules();
     src/web/engine/client.ts | import type { Jobs } from './worker.ts'; import '../shell/desk.ts'; new Worker(new URL('./worker.ts', import.meta.url));
     src/web/engine/worker.ts | import { games } from '../../games/index.ts'; const { loadGame } = games[0]; export type Jobs = 1;
@@ -105,7 +105,7 @@ export const breaches: readonly Breach[] = rowsOf(`
   circles | rules import paper | src/games/chess/rules/names.ts | import '../paper.ts'; | paper also leads back to rules
   testing | an engine imports its judge | src/games/chess/engine/index.ts | import '../testing/index.ts'; | testing is for tests
   testing | a face imports a type of a judge | src/web/games/chess/index.tsx | import type { Judge } from '../../../games/chess/testing/index.ts'; | testing is for tests
-  testing | the shell imports what its tests made up | src/web/shell/app.tsx | import './testing.ts'; | testing is for tests
+  testing | the shell imports what its tests made up | src/web/app.tsx | import './testing.ts'; | testing is for tests
   strangers | a game imports another | src/games/go/rules.ts | import '../chess/grid.ts'; | go reaches another game
   strangers | a game takes a type of another | src/games/go/types.ts | import type { Types } from '../chess/types.ts'; | go reaches another game
   strangers | a face imports the rules of another game | src/web/games/go/entry.ts | import('../../../games/chess/rules/names.ts'); | go reaches another game
@@ -127,7 +127,7 @@ export const breaches: readonly Breach[] = rowsOf(`
   page | rules are loaded with the engine | src/games/go/manifest.ts | export const manifest = { loadRules: () => import('./index.ts') }; | an engine on the page
   page | words are loaded with the engine | src/games/go/manifest.ts | export const manifest = { words: { en: () => import('./engine.ts') } }; | an engine on the page
   page | a manifest loads the engine for whoever asks | src/games/go/manifest.ts | const load = () => import('./index.ts'); export const manifest = { loadGame: load }; | an engine on the page
-  page | the page imports its worker | src/web/shell/app.tsx | import '../engine/worker.ts'; | loads a game on the page
+  page | the page imports its worker | src/web/app.tsx | import '../engine/worker.ts'; | loads a game on the page
   page | the shell loads a game | src/web/shell/desk.ts | manifest.loadGame(); | only a worker
   page | the shell takes the loader out of a manifest | src/web/shell/desk.ts | const { loadGame: load } = manifest; | only a worker
   page | the cabinet loads a game | src/cabinet/a.ts | await games[0]?.loadGame(); | only a worker

@@ -1,6 +1,5 @@
-// Pages as one PDF file, all vector, with the fonts that every reader has, and with parts of others where a text has
-// letters that those lack. Large (it brings pdf-lib), so the app loads it when someone saves a file. The same pages
-// and fonts give the same bytes.
+// Renders pages as one PDF, all vector. Brings pdf-lib, which is large, so callers load this file on demand. The same
+// pages and fonts give the same bytes.
 
 import {
   beginText,
@@ -9,6 +8,7 @@ import {
   LineJoinStyle,
   PDFDocument,
   type PDFFont,
+  type PDFName,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
@@ -20,18 +20,15 @@ import {
   setTextMatrix,
   showText,
 } from 'pdf-lib';
-import { type EmbeddedFont, embedFont, readFont } from './fonts/embed.ts';
-import { drawnOrder, isPlainLetter, isPlainText } from './fonts/letters.ts';
+import { type Font, fonts, type Item, type Page, pathOf, type TextItem } from './page-items.ts';
 import {
-  type FontFiles,
-  fillTypecase,
-  needsFonts,
-  type Slice,
-  type Typecase,
-  textsOf,
-} from './fonts/shelf.ts';
-import { pathOf } from './shapes.ts';
-import { type Font, fonts, type Item, type Page } from './types.ts';
+  chooseFaces,
+  type FaceName,
+  type LoadedFace,
+  loadFontkit,
+  type ReadFace,
+  textRuns,
+} from './pdf-fonts.ts';
 
 const POINTS = 72 / 25.4;
 
@@ -48,7 +45,7 @@ function colorOf(hex: string) {
   return rgb(part(1), part(3), part(5));
 }
 
-/** Where a group has come to: millimetres from the top left, and millimetres per unit. */
+/** Position and scale of a group: millimetres from the top left, millimetres per unit. */
 interface Frame {
   readonly left: number;
   readonly top: number;
@@ -58,87 +55,33 @@ interface Frame {
 interface Sheet {
   readonly page: PDFPage;
   readonly height: number;
-  readonly standard: ReadonlyMap<Font, PDFFont>;
-  readonly typecase: Typecase | undefined;
-  embedded(slice: Slice): EmbeddedFont;
+  faceOf(item: TextItem): LoadedFace | undefined;
+  fontOf(item: TextItem): PDFFont | undefined;
+  /** The name of a font on this page. */
+  keyOf(font: PDFFont): PDFName;
 }
 
-type Text = Extract<Item, { type: 'text' }>;
-
-/** Where a text begins that has this width, in points. */
-function startOf(sheet: Sheet, frame: Frame, item: Text, width: number) {
-  const shift = item.align === 'middle' ? width / 2 : item.align === 'end' ? width : 0;
-  return {
-    x: (frame.left + item.left * frame.scale) * POINTS - shift,
-    y: (sheet.height - frame.top - item.base * frame.scale) * POINTS,
-  };
-}
-
-function drawText(sheet: Sheet, frame: Frame, item: Text): void {
-  const { typecase } = sheet;
-  if (typecase && !isPlainText(item.text)) {
-    drawRuns(sheet, frame, item, typecase);
-    return;
-  }
-  const font = sheet.standard.get(item.font);
+/** Draws with operators: `PDFPage.drawText` would add the font to the page again for each text. */
+function drawText(sheet: Sheet, frame: Frame, item: TextItem): void {
+  const font = sheet.fontOf(item);
   if (!font) return;
-  // Without other fonts a letter that this one lacks becomes a question mark; it would throw otherwise.
-  const text = [...item.text].map((letter) => (isPlainLetter(letter) ? letter : '?')).join('');
+  const runs = textRuns(item, sheet.faceOf(item));
   const size = item.size * frame.scale * POINTS;
-  const start = startOf(sheet, frame, item, font.widthOfTextAtSize(text, size));
-  sheet.page.drawText(text, { ...start, size, font, color: colorOf(item.color) });
-}
-
-/** Letters that stand side by side in one font. */
-interface Run {
-  readonly font: EmbeddedFont | undefined;
-  readonly letters: string[];
-}
-
-/** A text whose letters come from several fonts. */
-function drawRuns(sheet: Sheet, frame: Frame, item: Text, typecase: Typecase): void {
-  const standard = sheet.standard.get(item.font);
-  if (!standard) return;
-  const runs: Run[] = [];
-  for (const letter of drawnOrder(item.text)) {
-    const slice = typecase.sliceOf(letter, item.font);
-    const font = slice && sheet.embedded(slice);
-    const last = runs.at(-1);
-    if (last && last.font === font) last.letters.push(letter);
-    else runs.push({ font, letters: [letter] });
-  }
-  const size = item.size * frame.scale * POINTS;
-  const plain = ({ letters }: Run) =>
-    letters.map((letter) => (isPlainLetter(letter) ? letter : '?')).join('');
-  const widthOf = (run: Run) =>
-    run.font
-      ? size * run.letters.reduce((sum, letter) => sum + (run.font?.widthOf(letter) ?? 0), 0)
-      : standard.widthOfTextAtSize(plain(run), size);
-  const widths = runs.map(widthOf);
-  const { x, y } = startOf(
-    sheet,
-    frame,
-    item,
-    widths.reduce((sum, width) => sum + width, 0),
+  const width = runs.reduce((sum, run) => sum + font.widthOfTextAtSize(run, size), 0);
+  const shift = item.align === 'middle' ? width / 2 : item.align === 'end' ? width : 0;
+  const left = (frame.left + item.left * frame.scale) * POINTS - shift;
+  const base = (sheet.height - frame.top - item.base * frame.scale) * POINTS;
+  const { red, green, blue } = colorOf(item.color);
+  sheet.page.pushOperators(
+    pushGraphicsState(),
+    beginText(),
+    setFillingRgbColor(red, green, blue),
+    setFontAndSize(sheet.keyOf(font), size),
+    setTextMatrix(1, 0, 0, 1, left, base),
+    ...runs.map((run) => showText(font.encodeText(run))),
+    endText(),
+    popGraphicsState(),
   );
-  let at = x;
-  const color = colorOf(item.color);
-  for (const [index, run] of runs.entries()) {
-    if (run.font) {
-      const key = sheet.page.node.newFontDictionary('Letters', run.font.ref);
-      sheet.page.pushOperators(
-        pushGraphicsState(),
-        beginText(),
-        setFillingRgbColor(color.red, color.green, color.blue),
-        setFontAndSize(key, size),
-        setTextMatrix(1, 0, 0, 1, at, y),
-        showText(run.font.encode(run.letters)),
-        endText(),
-        popGraphicsState(),
-      );
-    } else sheet.page.drawText(plain(run), { x: at, y, size, font: standard, color });
-    at += widths[index] ?? 0;
-  }
 }
 
 function drawItem(sheet: Sheet, frame: Frame, item: Item): void {
@@ -181,44 +124,42 @@ function drawItem(sheet: Sheet, frame: Frame, item: Item): void {
   }
 }
 
-/** Letters that would be question marks in a file with these fonts; the slices that it loads serve the file, too. */
-export async function missingLetters(
-  pages: readonly Page[],
-  files: FontFiles | undefined,
-): Promise<readonly string[]> {
-  if (!needsFonts(pages)) return [];
-  if (files) return (await fillTypecase(pages, files, readFont)).missing;
-  const letters = textsOf(pages).flatMap(({ text }) => [...text]);
-  return [...new Set(letters.filter((letter) => !isPlainLetter(letter)))];
+function createKeys(page: PDFPage): Sheet['keyOf'] {
+  const keys = new Map<PDFFont, PDFName>();
+  return (font) => {
+    const key = keys.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+    keys.set(font, key);
+    return key;
+  };
 }
 
-/** One PDF page for each page. Without `files` there are no letters but those of the standard fonts. */
-export async function renderPdf(pages: readonly Page[], files?: FontFiles): Promise<Uint8Array> {
-  // Without a date in it: the file depends on the pages alone.
+/** One PDF page for each page. Letters that no available font has become question marks. */
+export async function renderPdf(pages: readonly Page[], readFace?: ReadFace): Promise<Uint8Array> {
+  // Metadata would hold the time, and the file must depend on the pages alone.
   const file = await PDFDocument.create({ updateMetadata: false });
   const standard = new Map<Font, PDFFont>();
   for (const name of fonts) standard.set(name, await file.embedFont(STANDARD[name]));
-  const typecase =
-    files && needsFonts(pages) ? await fillTypecase(pages, files, readFont) : undefined;
-  const embedded = new Map<Slice, EmbeddedFont>();
-  const embeddedOf = (slice: Slice) => {
-    const font = embedded.get(slice) ?? embedFont(file, slice);
-    embedded.set(slice, font);
-    return font;
-  };
+  const { faces } = await chooseFaces(pages, readFace);
+  const dejavu = new Map<FaceName, PDFFont>();
+  if (faces.size > 0) file.registerFontkit(await loadFontkit());
+  for (const { name, file: bytes } of new Set(faces.values()))
+    dejavu.set(name, await file.embedFont(bytes, { subset: true }));
   const [first] = pages;
   if (first) file.setTitle(first.title);
   for (const page of pages) {
-    const sheet = {
-      page: file.addPage([page.width * POINTS, page.height * POINTS]),
+    const drawn = file.addPage([page.width * POINTS, page.height * POINTS]);
+    const sheet: Sheet = {
+      page: drawn,
       height: page.height,
-      standard,
-      typecase,
-      embedded: embeddedOf,
+      faceOf: (item) => faces.get(item),
+      fontOf(item) {
+        const face = faces.get(item);
+        return face ? dejavu.get(face.name) : standard.get(item.font);
+      },
+      keyOf: createKeys(drawn),
     };
-    sheet.page.pushOperators(setLineJoin(LineJoinStyle.Round));
+    drawn.pushOperators(setLineJoin(LineJoinStyle.Round));
     for (const item of page.items) drawItem(sheet, { left: 0, top: 0, scale: 1 }, item);
   }
-  for (const font of embedded.values()) font.finish();
   return file.save();
 }

@@ -1,22 +1,22 @@
-// What a game brings to be printed: an order, described by fields like the settings of a game, becomes pages.
-// One print page and one `curio print` serve all games that have it.
+// What a game provides to be printed: it describes an order by fields, like the settings of a game, and draws pages
+// from it. One print page and one `curio print` serve all games that implement it.
 
 import type { Deal } from '../core/deal.ts';
 import type { GameTypes } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import type { Field, Settings } from '../core/settings.ts';
-import type { Page, Paper } from './types.ts';
+import type { Page, Paper } from './page-items.ts';
 
-/** What the drawing is told besides the order. Its words it was made with. */
+/** What a drawing needs besides the order. */
 export interface PrintContext {
   readonly paper: Paper;
-  /** Name of the level that the params are of. */
+  /** Name of the level that these params belong to. */
   levelName(params: Settings): string;
-  /** The address that a QR code leads to. */
+  /** Content of the QR code for a puzzle. */
   linkOf(code: string): string;
 }
 
-/** Deals a puzzle for the order: in the worker on a page, at once on the command line. */
+/** Deals a puzzle for the order: a page deals in its worker, the command line in its own thread. */
 export type Dealer<T extends GameTypes = GameTypes> = (
   params: T['Params'],
   seed: string,
@@ -24,9 +24,9 @@ export type Dealer<T extends GameTypes = GameTypes> = (
 
 /** Methods, not function fields: a list of different games needs their bivariance. */
 export interface Printing<T extends GameTypes = GameTypes> {
-  /** What can be ordered besides the paper: level, how many per page, players … */
+  /** What can be ordered besides the paper: level, puzzles per page, players … */
   readonly fields: readonly Field[];
-  /** The order that is offered first. */
+  /** The default order. */
   readonly usual: Settings;
   /** Pages of new puzzles; the same order and seed give the same pages. */
   order(
@@ -35,14 +35,14 @@ export interface Printing<T extends GameTypes = GameTypes> {
     context: PrintContext,
     deal: Dealer<T>,
   ): Promise<Result<readonly Page[]>>;
-  /** What stands behind the link to a puzzle of this order, such as who plays it. */
+  /** Query that the link to a puzzle of this order ends with, such as the players' names. */
   behindLink?(order: Settings): string;
-  /** Keys of fields that mean nothing with the rest of the order as it is. */
+  /** Keys of fields that have no effect with the rest of this order. */
   leftOut?(order: Settings): readonly string[];
-  /** What somebody who orders this may not have meant, in a sentence. */
+  /** A sentence about something in the order that the player probably did not intend. */
   remark?(order: Settings): string | undefined;
-  /** Keys of the fields that matter for a puzzle that somebody has, too; none where it is printed in one way only. */
+  /** Keys of the fields that also apply to an existing puzzle; none if it prints in one way only. */
   readonly puzzleFields?: readonly string[];
-  /** The pages of one puzzle that somebody has. Fault besides the game's own: notPrintable. */
+  /** The pages of one existing puzzle. Fault besides the game's own: notPrintable. */
   puzzle(deal: Deal<T>, context: PrintContext, order: Settings): Result<readonly Page[]>;
 }

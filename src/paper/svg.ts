@@ -1,8 +1,6 @@
-// A page as SVG text: for the screen, for print, and to save.
+// Renders a page as SVG text, for the screen, for print and for files.
 
-import { digits } from './digits.ts';
-import { pathOf } from './shapes.ts';
-import type { Font, Item, Page, Paint } from './types.ts';
+import { digits, type Font, type Item, type Page, type Paint, pathOf } from './page-items.ts';
 
 const FAMILIES: Readonly<Record<Font, string>> = {
   serif: `font-family="'Times New Roman',Times,serif"`,
@@ -50,7 +48,7 @@ function itemSvg(item: Item): string {
   }
 }
 
-/** One page, with its true size for printing. */
+/** The page in its true size, for printing. */
 export function renderSvg(page: Page): string {
   const { width, height } = page;
   return [

@@ -5,17 +5,17 @@ import { Route, Router } from '@solidjs/router';
 import type { Component } from 'solid-js';
 import { Dynamic, renderToStringAsync } from 'solid-js/web';
 import { gameIds } from '../../games/index.ts';
-import { today } from '../cabinet/daily/today.ts';
+import { BoardPage } from '../board/boardpage.tsx';
 import { loadFace, loadHabits } from '../games/index.ts';
+import { today } from '../pages/daily/today.ts';
+import { Home } from '../pages/home.tsx';
 import { createDealer, type FreshBoard } from '../play/dealer.ts';
 import { library } from '../play/index.ts';
 import { firstStarter } from '../play/starters.ts';
-import { BoardPage } from '../shell/boardpage.tsx';
-import { Home } from '../shell/home.tsx';
 import { openBoards } from '../storage/boards.ts';
 import { memoryDatabase } from '../storage/memory.ts';
+import type { FirstPage } from '../ui/first/page.ts';
 import { dayText, loadWords } from '../words.ts';
-import type { FirstPage } from './page.ts';
 
 /** What is pressed has no one to answer it yet. */
 const nobody = () => {};

@@ -2,14 +2,14 @@
 // A game that has none yet is played through the plain face.
 
 import { findGame, games } from '../../games/index.ts';
-import type { Face, FaceEntry, Habits } from './face.ts';
+import type { Face, FaceEntry, Habits } from '../board/face.ts';
 
 const entries = import.meta.glob<FaceEntry>('./*/entry.ts', { eager: true, import: 'entry' });
 
 const plain: FaceEntry = {
   ground: '#e7e1cf',
   Picture: () => null,
-  load: async () => (await import('./plain.tsx')).plainFace,
+  load: async () => (await import('../board/plain.tsx')).plainFace,
 };
 
 export function entryOf(id: string): FaceEntry {

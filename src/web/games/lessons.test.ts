@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
-import { begin, moved, onward, type Progress, sessionAt, takes } from '../kit/lesson/course.ts';
-import type { Lesson } from '../kit/lesson/lesson.ts';
+import { begin, moved, onward, type Progress, sessionAt, takes } from '../board/lesson/course.ts';
+import type { Lesson } from '../board/lesson/lesson.ts';
 
 const loaders = import.meta.glob<{ loadLesson(rules: Rules): Promise<Lesson> }>([
   './*/lesson.ts',

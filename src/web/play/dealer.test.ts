@@ -4,7 +4,7 @@ import { type Deal, dealPuzzle } from '../../core/deal.ts';
 import { codeOf } from '../../core/save.ts';
 import { settingsCodec } from '../../core/settings.ts';
 import { toy } from '../../games/toy/index.ts';
-import type { Habits } from '../games/face.ts';
+import type { Habits } from '../board/face.ts';
 import { createDealer, levelOf, randomSeed } from './dealer.ts';
 import { madeEngine, open, params, storage, textOf, toyDeal, toySession } from './testing.ts';
 

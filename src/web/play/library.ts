@@ -3,8 +3,8 @@
 
 import type { Rules } from '../../core/game.ts';
 import type { Assets, Manifest } from '../../games/index.ts';
+import type { Habits } from '../board/face.ts';
 import type { Engine } from '../engine/client.ts';
-import type { Habits } from '../games/face.ts';
 
 export interface GameLibrary {
   /** The rules of a game with the player's assets; undefined where there is no such game. */

@@ -5,7 +5,7 @@ import type { Rules } from '../../core/game.ts';
 import { printSave } from '../../core/save.ts';
 import { toy } from '../../games/toy/index.ts';
 import { manifest } from '../../games/toy/manifest.ts';
-import type { Habits } from '../games/face.ts';
+import type { Habits } from '../board/face.ts';
 import { createDealer, type FreshBoard } from './dealer.ts';
 import { createOpenings } from './openings.ts';
 import { madeEngine, open, recordOf, storage, textOf, toyDeal, toySession } from './testing.ts';

@@ -8,10 +8,10 @@ import { failure, type Result, success } from '../../core/result.ts';
 import { codeOf } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
 import type { ForeignCode } from '../../games/index.ts';
+import type { Habits } from '../board/face.ts';
 import type { Engine, JobOptions } from '../engine/client.ts';
-import type { Habits } from '../games/face.ts';
-import { later } from '../kit/later.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
+import { later } from '../ui/later.ts';
 import type { Dealer } from './dealer.ts';
 import type { GameLibrary } from './library.ts';
 

@@ -6,9 +6,9 @@ import type { Millis } from '../../core/game.ts';
 import type { Fault, Result } from '../../core/result.ts';
 import { saveOf, savePrinter } from '../../core/save.ts';
 import type { Session } from '../../core/session.ts';
-import { later } from '../kit/later.ts';
 import type { BoardRecord, BoardStore } from '../storage/boards.ts';
 import type { JournalBook } from '../storage/journals.ts';
+import { later } from '../ui/later.ts';
 
 /** Milliseconds before a write that failed is tried once more. */
 const MOMENT = 300;

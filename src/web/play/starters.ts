@@ -3,7 +3,7 @@
 import type { Deal } from '../../core/deal.ts';
 import { readPuzzle } from '../../core/deal.ts';
 import type { Rules } from '../../core/game.ts';
-import { showsFirst } from '../first/shown.ts';
+import { showsFirst } from '../ui/first/shown.ts';
 
 export interface Starters {
   /** The starter for this visit that fits, the same whenever it is asked for; undefined where these rules read none. */

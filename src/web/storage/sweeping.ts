@@ -18,7 +18,7 @@ async function sweep(): Promise<void> {
     const marked = sweptOnce.value() || (await database.count('boards')) === 0;
     if (marked) sweptOnce.set(true);
     if (marked && (await database.uncounted()).length === 0) return;
-    const { sweepResults } = await import('../cabinet/sweep.ts');
+    const { sweepResults } = await import('./sweep.ts');
     await sweepResults(database, !marked);
     sweptOnce.set(true);
   } catch {

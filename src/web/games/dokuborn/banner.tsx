@@ -4,8 +4,8 @@
 import { type JSX, Show } from 'solid-js';
 import type { Mark } from '../../../core/hint.ts';
 import type { DeadEnd, DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { appears } from '../../kit/guard.ts';
 import type { Play } from '../../play/play.ts';
+import { appears } from '../../ui/guard.ts';
 import type { Hand } from './hand.ts';
 import { words } from './words.ts';
 

@@ -6,11 +6,11 @@ import { type CatalogueAbout, catalogueAbout } from '../../../data/catalogue.ts'
 import { loadedCatalogue } from '../../../games/dokuborn/cards/load.ts';
 import { manifest } from '../../../games/dokuborn/manifest.ts';
 import type { Answer, DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { explainFault } from '../../faults/words.ts';
-import { Dialog } from '../../kit/dialog.tsx';
 import { library } from '../../play/index.ts';
 import type { Play } from '../../play/play.ts';
 import { StorageError } from '../../storage/database.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { explainFault } from '../../ui/explain-words.ts';
 import { cardsAddress, DownloadError, download } from './download.ts';
 import type { Hand } from './hand.ts';
 import { dropCards, keepCards, keptCards } from './store.ts';

@@ -2,7 +2,7 @@
 
 import './dress.css';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import type { Dress } from '../../kit/celebration/index.tsx';
+import type { Dress } from '../../ui/celebration/index.tsx';
 import { Gem } from './gem.tsx';
 
 const inks = ['amber', 'ruby', 'sapphire', 'emerald', 'amethyst', 'steel'] as const;

@@ -1,6 +1,6 @@
 // Dokuborn before its face is loaded.
 
-import type { FaceEntry } from '../face.ts';
+import type { FaceEntry } from '../../board/face.ts';
 import { DokubornPicture } from './picture.tsx';
 
 export const entry: FaceEntry = {

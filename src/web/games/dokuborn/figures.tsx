@@ -2,8 +2,8 @@
 
 import type { Rules } from '../../../core/game.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { stillPlay } from '../../kit/figure.tsx';
-import type { Figures } from '../face.ts';
+import type { Figures } from '../../board/face.ts';
+import { stillPlay } from '../../ui/figure.tsx';
 import { Grid } from './grid.tsx';
 import { handOf } from './hand.ts';
 import { loadLesson } from './lesson.ts';

@@ -9,10 +9,10 @@ import {
   LAST_STEP,
   type Label,
 } from '../../../games/dokuborn/types.ts';
-import { createGridFocus, type GridCellProps } from '../../kit/grid.ts';
-import { isKey, tellKeys } from '../../kit/keys.ts';
-import { Marks } from '../../kit/marks/marks.tsx';
 import type { Play } from '../../play/play.ts';
+import { createGridFocus, type GridCellProps } from '../../ui/grid.ts';
+import { isKey, tellKeys } from '../../ui/keys.ts';
+import { Marks } from '../../ui/marks/marks.tsx';
 import { answersOf, examplesFor } from './answerlist.ts';
 import { deadEndMarks } from './banner.tsx';
 import { Gems } from './gem.tsx';

@@ -5,8 +5,8 @@ import { parseCode } from '../../../core/code.ts';
 import type { Rules } from '../../../core/game.ts';
 import { codeOf } from '../../../core/save.ts';
 import { type Setting, type Settings, settingsCodec } from '../../../core/settings.ts';
+import type { Habits } from '../../board/face.ts';
 import type { BoardRecord } from '../../storage/boards.ts';
-import type { Habits } from '../face.ts';
 import { keptCards } from './store.ts';
 
 const GRIDS_REMEMBERED = 4;

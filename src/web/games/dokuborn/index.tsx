@@ -8,12 +8,12 @@ import { createEffect, type JSX, lazy, on, onCleanup, onMount, Show, Suspense } 
 import { gridOf } from '../../../games/dokuborn/rules/grid.ts';
 import { encodeOriginal } from '../../../games/dokuborn/rules/original.ts';
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { Layout } from '../../kit/fit/layout.tsx';
-import { later } from '../../kit/later.ts';
-import { inSlices } from '../../kit/slices.ts';
+import type { Face } from '../../board/face.ts';
 import type { Play } from '../../play/play.ts';
-import type { Face } from '../face.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { Layout } from '../../ui/fit/layout.tsx';
+import { later } from '../../ui/later.ts';
+import { inSlices } from '../../ui/slices.ts';
 import type { EditorProps } from './editor.tsx';
 import { feel } from './feel.ts';
 import { Grid } from './grid.tsx';

@@ -3,7 +3,7 @@
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { DokubornTypes, Move, Params, Puzzle, View } from '../../../games/dokuborn/types.ts';
-import { atCell, type Lesson } from '../../kit/lesson/lesson.ts';
+import { atCell, type Lesson } from '../../board/lesson/lesson.ts';
 import { words } from './words.ts';
 
 /** Numbers of cards are the same in every edition of the catalogue. */

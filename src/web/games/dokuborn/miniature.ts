@@ -1,7 +1,7 @@
 // A grid in a list of games: its conditions around it, and every card in its ink.
 
 import type { DokubornTypes } from '../../../games/dokuborn/types.ts';
-import type { Miniature, MiniatureTile } from '../face.ts';
+import type { Miniature, MiniatureTile } from '../../board/face.ts';
 
 const HEADING: MiniatureTile = { ground: '#3a2f61' };
 const EMPTY: MiniatureTile = { ground: '#e7e1cf' };

@@ -3,7 +3,7 @@
 import { fullName } from '../../../data/card.ts';
 import { embeddedCatalogue } from '../../../data/embedded.ts';
 import { cellName } from '../../../games/dokuborn/rules/print.ts';
-import type { PickNames } from '../face.ts';
+import type { PickNames } from '../../board/face.ts';
 import { withHyphens } from './hyphens.ts';
 
 export async function loadPickNames(): Promise<PickNames> {

@@ -15,7 +15,7 @@ import { handOf } from './hand.ts';
 import { Standing } from './panel.tsx';
 
 const [known, setKnown] = createSignal<Rarity>();
-vi.mock('../../service/index.ts', () => ({ theService: () => ({ knownRarity: known }) }));
+vi.mock('../../online/index.ts', () => ({ theService: () => ({ knownRarity: known }) }));
 
 let end = () => {};
 afterEach(() => {

@@ -19,7 +19,7 @@ type Known = (day: string) => Rarity | undefined;
 
 /** Loaded when a daily is over: no board waits for it, and most boards are no daily. */
 async function loadKnown(game: string): Promise<Known> {
-  const { theService } = await import('../../service/index.ts');
+  const { theService } = await import('../../online/index.ts');
   return (day) => theService().knownRarity(day, game);
 }
 

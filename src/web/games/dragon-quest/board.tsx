@@ -13,10 +13,10 @@ import {
   START_CELL,
 } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { CardView, View } from '../../../games/dragon-quest/types.ts';
-import { createGridFocus, type GridFocus } from '../../kit/grid.ts';
-import { changesWith } from '../../kit/guard.ts';
-import { later } from '../../kit/later.ts';
-import { Marks } from '../../kit/marks/marks.tsx';
+import { createGridFocus, type GridFocus } from '../../ui/grid.ts';
+import { changesWith } from '../../ui/guard.ts';
+import { later } from '../../ui/later.ts';
+import { Marks } from '../../ui/marks/marks.tsx';
 import { CardBack, CardFace, Picture } from './cards.tsx';
 import type { DragonPlay, Hand } from './hand.ts';
 import { theatreOf, timed } from './theatre.ts';

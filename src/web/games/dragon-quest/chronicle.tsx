@@ -10,7 +10,7 @@ import {
   type EndedGame,
   readGame,
 } from '../../../games/dragon-quest/rules/chronicle.ts';
-import { latestResults, loadLog } from '../../cabinet/store.ts';
+import { latestResults, loadLog } from '../../storage/store.ts';
 import { words } from './words.ts';
 
 const said = words.face.chronicle;

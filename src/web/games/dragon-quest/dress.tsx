@@ -3,7 +3,7 @@
 
 import './dress.css';
 import type { DragonQuestTypes } from '../../../games/dragon-quest/types.ts';
-import type { Dress } from '../../kit/celebration/index.tsx';
+import type { Dress } from '../../ui/celebration/index.tsx';
 import { Picture } from './cards.tsx';
 
 const CROWN = 'M8 78 2 26l27 22L50 10l21 38 27-22-6 52zM9 84h82v8H9z';

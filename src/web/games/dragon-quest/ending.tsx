@@ -13,9 +13,9 @@ import {
 } from 'solid-js';
 import { findPreset } from '../../../core/deal.ts';
 import type { Answer } from '../../../games/dragon-quest/types.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { later } from '../../kit/later.ts';
 import { perPlay } from '../../play/perplay.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { later } from '../../ui/later.ts';
 import { Picture } from './cards.tsx';
 import type { DragonPlay } from './hand.ts';
 import { PointsTable } from './points.tsx';
@@ -172,7 +172,7 @@ function InARow(props: { readonly play: DragonPlay; readonly run: string }): JSX
   const { play } = props;
   const preset = findPreset(play.game, play.params)?.id;
   const [wins] = createResource(async () => {
-    const { latestResults } = await import('../../cabinet/store.ts');
+    const { latestResults } = await import('../../storage/store.ts');
     const newest = await latestResults(NEWEST);
     return winsUntil(
       props.run,

@@ -1,7 +1,7 @@
 // What Dragon Quest's events feel like. Where a fate card has to turn first, its outcome is heard when it is seen.
 
 import type { Event } from '../../../games/dragon-quest/types.ts';
-import type { Meaning } from '../../kit/feel/feelings.ts';
+import type { Meaning } from '../../ui/feel/feelings.ts';
 import { VERDICT_AT } from './scenes.ts';
 
 export function feel(event: Event, events: readonly Event[] = []): Meaning {

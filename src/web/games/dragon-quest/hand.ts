@@ -4,9 +4,9 @@
 import { type Accessor, createSignal } from 'solid-js';
 import { type ItemCard, itemKind } from '../../../games/dragon-quest/pack.ts';
 import type { DragonQuestTypes, Move, View } from '../../../games/dragon-quest/types.ts';
-import { confirm } from '../../kit/confirm.tsx';
 import { perPlay } from '../../play/perplay.ts';
 import type { Play } from '../../play/play.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { idleReason } from './about.ts';
 import { isFatal } from './choices.ts';
 import { cardOn } from './faceup.ts';

@@ -5,7 +5,7 @@ import type { Rules } from '../../../core/game.ts';
 import { type DungeonCard, dungeonCards } from '../../../games/dragon-quest/pack.ts';
 import { SHEET_COLUMNS, START_CELL } from '../../../games/dragon-quest/rules/dungeon.ts';
 import type { DragonQuestTypes, Params, Puzzle } from '../../../games/dragon-quest/types.ts';
-import { atCell, type Lesson, type LessonStep } from '../../kit/lesson/lesson.ts';
+import { atCell, type Lesson, type LessonStep } from '../../board/lesson/lesson.ts';
 import { words } from './words.ts';
 
 const params: Params = {

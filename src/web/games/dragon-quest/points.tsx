@@ -2,7 +2,7 @@
 
 import { createSignal, For, type JSX } from 'solid-js';
 import { scoreOf } from '../../../games/dragon-quest/rules/score.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { DragonPlay } from './hand.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@
 
 import { createSignal, For, Index, type JSX } from 'solid-js';
 import { fateCard, fates, itemKind } from '../../../games/dragon-quest/pack.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { CardBack, CardFace, Picture, shortName } from './cards.tsx';
 import { type DragonPlay, type Hand, idle } from './hand.ts';
 import { Points } from './points.tsx';

@@ -5,11 +5,11 @@ import { createEffect, createMemo, createSignal, For, Index, type JSX, on, Show 
 import type { Mark } from '../../../core/hint.ts';
 import { isBlank } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import { createGridFocus } from '../../kit/grid.ts';
-import { isKey, isOff, keyName, tellKeys, useKeys } from '../../kit/keys.ts';
-import { Marks as HintMarks } from '../../kit/marks/marks.tsx';
-import { markNames, singledOut } from '../../kit/marks/names.ts';
 import type { Play } from '../../play/play.ts';
+import { createGridFocus } from '../../ui/grid.ts';
+import { isKey, isOff, keyName, tellKeys, useKeys } from '../../ui/keys.ts';
+import { Marks as HintMarks } from '../../ui/marks/marks.tsx';
+import { markNames, singledOut } from '../../ui/marks/names.ts';
 import { Cell } from './cell.tsx';
 import { cellsOf, conflictsOf, largestDigit } from './cells.ts';
 import { createDragging, createWhole } from './drag.ts';

@@ -1,7 +1,7 @@
 // One cell of the board: its digit or its marks, its tint, and what is special about it.
 
 import { For, type JSX, Show } from 'solid-js';
-import type { createGridFocus } from '../../kit/grid.ts';
+import type { createGridFocus } from '../../ui/grid.ts';
 import type { CellView } from './cells.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@
 
 import './dress.css';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import type { Dress } from '../../kit/celebration/index.tsx';
+import type { Dress } from '../../ui/celebration/index.tsx';
 
 export const dress: Dress<HudokuTypes> = {
   motion: 'wave',

@@ -3,7 +3,7 @@
 import { createMemo, Index, type JSX } from 'solid-js';
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { Template } from '../../../games/hudoku/types.ts';
-import { createGridFocus } from '../../kit/grid.ts';
+import { createGridFocus } from '../../ui/grid.ts';
 import { bordersAt } from './cells.ts';
 import { coloursOf } from './colouring.ts';
 import { words } from './words.ts';

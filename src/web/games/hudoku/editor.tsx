@@ -1,15 +1,15 @@
 // The editor for drawings of one's own: paint regions, or paste JSON; a worker says what the drawing is good for, and the
 // page goes on meanwhile.
 
-import { explainFault } from '../../faults/words.ts';
+import { explainFault } from '../../ui/explain-words.ts';
 import './editor.css';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { regionName } from '../../../games/hudoku/grid/layout.ts';
 import { checkTemplate, LONGEST_SIDE, parseRows } from '../../../games/hudoku/grid/template.ts';
 import { manifest } from '../../../games/hudoku/manifest.ts';
 import type { Answer, Params, Question, Template } from '../../../games/hudoku/types.ts';
+import type { EditorProps } from '../../board/face.ts';
 import { engine } from '../../engine/client.ts';
-import type { EditorProps } from '../face.ts';
 import { freeName, painted, regionsIn, resized, START, sizesIn } from './drawing.ts';
 import { Easel } from './easel.tsx';
 import { words } from './words.ts';

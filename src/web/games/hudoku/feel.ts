@@ -1,7 +1,7 @@
 // What Hudoku's events feel like.
 
 import type { Event } from '../../../games/hudoku/types.ts';
-import type { Meaning } from '../../kit/feel/feelings.ts';
+import type { Meaning } from '../../ui/feel/feelings.ts';
 
 export function feel(event: Event): Meaning {
   switch (event.type) {

@@ -1,7 +1,7 @@
 // A sudoku from elsewhere: typed or pasted as digits, or drawn with them. The worker proves it on the spot and tells its
 // level.
 
-import { explainFault } from '../../faults/words.ts';
+import { explainFault } from '../../ui/explain-words.ts';
 import './importer.css';
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import { dealPuzzle } from '../../../core/deal.ts';
@@ -14,8 +14,8 @@ import {
   type Question,
   type SudokuAnswer,
 } from '../../../games/hudoku/types.ts';
+import type { ImporterProps } from '../../board/face.ts';
 import { engine } from '../../engine/client.ts';
-import type { ImporterProps } from '../face.ts';
 import { words } from './words.ts';
 
 const texts = words.face.importer;

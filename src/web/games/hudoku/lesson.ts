@@ -3,7 +3,7 @@
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { HudokuTypes, Move, Params, Puzzle, View } from '../../../games/hudoku/types.ts';
-import { atCell, type Lesson } from '../../kit/lesson/lesson.ts';
+import { atCell, type Lesson } from '../../board/lesson/lesson.ts';
 import { words } from './words.ts';
 
 const template: Puzzle['template'] = [

@@ -2,7 +2,7 @@
 
 import { isBlank, regionName } from '../../../games/hudoku/grid/layout.ts';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import type { Miniature } from '../face.ts';
+import type { Miniature } from '../../board/face.ts';
 import { coloursOf } from './colouring.ts';
 
 /** The light papers of the board, and its inks. */

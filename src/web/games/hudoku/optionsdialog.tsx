@@ -4,9 +4,9 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { HudokuTypes } from '../../../games/hudoku/types.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
 import type { Play } from '../../play/play.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { conflictsShown, popupShown } from './options.ts';
 import { words } from './words.ts';
 

@@ -3,8 +3,8 @@
 import { type JSX, Show } from 'solid-js';
 import { isTemplateId, templatePractices } from '../../../games/hudoku/grid/template.ts';
 import { type HudokuTypes, practices, techniqueLevel } from '../../../games/hudoku/types.ts';
+import type { ShellActions } from '../../board/face.ts';
 import type { Play } from '../../play/play.ts';
-import type { ShellActions } from '../face.ts';
 import { words } from './words.ts';
 
 export function Practise(props: {

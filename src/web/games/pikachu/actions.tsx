@@ -3,8 +3,8 @@
 import { useLocation, useNavigate } from '@solidjs/router';
 import { type JSX, Show } from 'solid-js';
 import { HINT_COST } from '../../../games/pikachu/rules/scoring.ts';
-import { dismissNotice, type Notice, notify } from '../../shell/notices.ts';
-import type { ShellActions } from '../face.ts';
+import type { ShellActions } from '../../board/face.ts';
+import { dismissNotice, type Notice, notify } from '../../ui/notices.ts';
 import { debug, examine, handOf, type PikachuPlay, setDebug } from './hand.ts';
 import { words } from './words.ts';
 

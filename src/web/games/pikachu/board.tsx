@@ -12,10 +12,10 @@ import {
   onMount,
 } from 'solid-js';
 import { isServer } from 'solid-js/web';
-import { createGridFocus } from '../../kit/grid.ts';
-import { isKey, tellKeys } from '../../kit/keys.ts';
-import { Marks } from '../../kit/marks/marks.tsx';
-import { markNames, singledOut } from '../../kit/marks/names.ts';
+import { createGridFocus } from '../../ui/grid.ts';
+import { isKey, tellKeys } from '../../ui/keys.ts';
+import { Marks } from '../../ui/marks/marks.tsx';
+import { markNames, singledOut } from '../../ui/marks/names.ts';
 import { Gains } from './gains.tsx';
 import { handOf, type PikachuPlay, placeOf } from './hand.ts';
 import { createHappenings } from './happenings.ts';

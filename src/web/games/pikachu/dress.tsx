@@ -2,7 +2,7 @@
 
 import './dress.css';
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
-import type { Dress } from '../../kit/celebration/index.tsx';
+import type { Dress } from '../../ui/celebration/index.tsx';
 import { Picture } from './tile.tsx';
 
 export const dress: Dress<PikachuTypes> = {

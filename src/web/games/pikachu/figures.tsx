@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { boardFromTiles } from '../../../games/pikachu/board/board.ts';
 import { findPath } from '../../../games/pikachu/board/paths.ts';
 import type { Point } from '../../../games/pikachu/types.ts';
-import type { Figures } from '../face.ts';
+import type { Figures } from '../../board/face.ts';
 import { type Fit, fitBoard } from './layout.ts';
 import { Overlay } from './overlay.tsx';
 import { SetContext } from './sets.ts';

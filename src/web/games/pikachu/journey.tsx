@@ -15,9 +15,9 @@ import {
   starsOf,
 } from '../../../games/pikachu/journey.ts';
 import { manifest } from '../../../games/pikachu/manifest.ts';
-import { confirm } from '../../kit/confirm.tsx';
 import { dealer } from '../../play/index.ts';
-import { usePageTitle } from '../../shell/title.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { usePageTitle } from '../../ui/title.ts';
 import { shell } from '../../words.ts';
 import { begin, journey, loadJourney, newJourney } from './journeystore.ts';
 import { SetContext, showSet } from './sets.ts';

@@ -1,7 +1,7 @@
 // The journey in the browser's store: kept with every step, and taken along by the backup.
 
 import { describe, expect, it, vi } from 'vitest';
-import { exportBackup, importBackup } from '../../cabinet/backup/transfer.ts';
+import { exportBackup, importBackup } from '../../pages/backup/transfer.ts';
 import { openDatabase } from '../../storage/database.ts';
 import { memoryDatabase } from '../../storage/memory.ts';
 import {

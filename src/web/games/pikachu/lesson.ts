@@ -3,7 +3,7 @@
 import { dealPuzzle } from '../../../core/deal.ts';
 import type { Rules } from '../../../core/game.ts';
 import type { Move, Params, PikachuTypes, Puzzle, View } from '../../../games/pikachu/types.ts';
-import { atCell, type Lesson, type LessonStep } from '../../kit/lesson/lesson.ts';
+import { atCell, type Lesson, type LessonStep } from '../../board/lesson/lesson.ts';
 import { words } from './words.ts';
 
 /** Four copies of three symbols: the fewest tiles on which every kind of line comes up. */

@@ -1,7 +1,7 @@
 // A board in a list of games: a tile for every tile that is left, each kind in a colour of its own.
 
 import type { PikachuTypes } from '../../../games/pikachu/types.ts';
-import type { Miniature } from '../face.ts';
+import type { Miniature } from '../../board/face.ts';
 
 /** Far from one kind to the next, so that neighbours in the list of kinds do not look alike. */
 const TURN = 137;

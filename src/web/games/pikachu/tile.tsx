@@ -1,7 +1,7 @@
 // One cell of the board: a button with a picture, or an empty place that keeps the focus until the player moves on.
 
 import { createMemo, type JSX, Show, useContext } from 'solid-js';
-import type { GridCellProps } from '../../kit/grid.ts';
+import type { GridCellProps } from '../../ui/grid.ts';
 import { SetContext } from './sets.ts';
 import { pictureOf } from './sheets.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@
 
 import './dress.css';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { Dress } from '../../kit/celebration/index.tsx';
+import type { Dress } from '../../ui/celebration/index.tsx';
 import { Herb } from './herb.tsx';
 
 function Cauldron(props: { readonly won: boolean }) {

@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { categories, effectsByCategory } from '../../../games/witches/names/effects.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type Topic, type WitchesPlay } from './hand.ts';
 import { effectTexts, partWords } from './partwords.ts';
 import { words } from './words.ts';

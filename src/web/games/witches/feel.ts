@@ -2,7 +2,7 @@
 // what its effects do to the player is one.
 
 import type { Event } from '../../../games/witches/types/index.ts';
-import type { Meaning } from '../../kit/feel/feelings.ts';
+import type { Meaning } from '../../ui/feel/feelings.ts';
 
 export function feel(event: Event): Meaning {
   switch (event.type) {

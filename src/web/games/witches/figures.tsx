@@ -3,8 +3,8 @@
 import { For } from 'solid-js';
 import type { Rules } from '../../../core/game.ts';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import { stillPlay } from '../../kit/figure.tsx';
-import type { Figures } from '../face.ts';
+import type { Figures } from '../../board/face.ts';
+import { stillPlay } from '../../ui/figure.tsx';
 import { Answer } from './history.tsx';
 import { loadLesson } from './lesson.ts';
 import { words } from './words.ts';

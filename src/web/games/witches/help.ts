@@ -4,9 +4,9 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { View } from '../../../games/witches/types/index.ts';
-import { confirm } from '../../kit/confirm.tsx';
 import { perPlay } from '../../play/perplay.ts';
 import { kept, textForm } from '../../storage/kept.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import type { WitchesPlay } from './hand.ts';
 import { partWords } from './partwords.ts';
 

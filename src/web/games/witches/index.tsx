@@ -5,7 +5,7 @@ import './notes.css';
 import './ending.css';
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { WitchesTypes } from '../../../games/witches/types/index.ts';
-import type { Face, OfferProps } from '../face.ts';
+import type { Face, OfferProps } from '../../board/face.ts';
 import { feel } from './feel.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { hints } from './hints.ts';

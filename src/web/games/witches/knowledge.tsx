@@ -6,7 +6,7 @@ import { effectNames } from '../../../games/witches/names/effects.ts';
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { witnessFor, witnessOfEffect } from '../../../games/witches/rules/knowing.ts';
 import type { Certainty, Notebook, Witness } from '../../../games/witches/types/notebook.ts';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf } from './help.ts';
 import { Herb } from './herb.tsx';

@@ -6,7 +6,7 @@ import { effectNames } from '../../../games/witches/names/effects.ts';
 import { type IngredientName, ingredientNames } from '../../../games/witches/names/ingredients.ts';
 import type { Move, Params, Puzzle, WitchesTypes } from '../../../games/witches/types/index.ts';
 import type { Ingredient } from '../../../games/witches/types/potion.ts';
-import type { Lesson, LessonStep } from '../../kit/lesson/lesson.ts';
+import type { Lesson, LessonStep } from '../../board/lesson/lesson.ts';
 import { words } from './words.ts';
 
 const params: Params = {

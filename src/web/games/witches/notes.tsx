@@ -6,8 +6,8 @@ import type { IngredientName } from '../../../games/witches/names/ingredients.ts
 import { DECOY_BIT, noteOptions } from '../../../games/witches/rules/index.ts';
 import { certaintyOf, sureOption } from '../../../games/witches/rules/knowing.ts';
 import type { Notebook } from '../../../games/witches/types/notebook.ts';
-import { explain } from '../../faults/explain.ts';
-import { createGridFocus } from '../../kit/grid.ts';
+import { explain } from '../../ui/explain.ts';
+import { createGridFocus } from '../../ui/grid.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { helpOf, helps, ofTable, tellHelp } from './help.ts';
 import { Herb } from './herb.tsx';

@@ -2,7 +2,7 @@
 // room for both, what is played on has no tab.
 
 import { type Accessor, type JSX, Match, Switch } from 'solid-js';
-import { TabList } from '../../kit/tabs.tsx';
+import { TabList } from '../../ui/tabs.tsx';
 import type { WitchesPlay } from './hand.ts';
 import { History, Notes } from './parts.tsx';
 

@@ -2,7 +2,7 @@
 
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { later } from '../../kit/later.ts';
+import { later } from '../../ui/later.ts';
 import { handOf, type WitchesPlay } from './hand.ts';
 import type { AnswerProps } from './history.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 // Both ways to end a game before it is won, behind a question.
 
 import { type JSX, Show } from 'solid-js';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { handOf, type WitchesPlay } from './hand.ts';
 import { partWords } from './partwords.ts';
 import { words } from './words.ts';

@@ -4,9 +4,9 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { type PlayChoice, playChoices } from '../../../games/witches/names/levels.ts';
 import { presets } from '../../../games/witches/rules/settings.ts';
-import { Dialog } from '../../kit/dialog.tsx';
-import { lessonSeen, markLessonSeen } from '../../kit/lesson/seen.ts';
-import type { OfferProps } from '../face.ts';
+import type { OfferProps } from '../../board/face.ts';
+import { lessonSeen, markLessonSeen } from '../../board/lesson/seen.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { words as tableWords } from './highwitch/words.ts';
 import { words } from './words.ts';
 

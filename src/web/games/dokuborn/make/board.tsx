@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { rowLetters } from '../../../../games/dokuborn/rules/print.ts';
 import type { Draft, Drafted, Label } from '../../../../games/dokuborn/types.ts';
-import { createGridFocus } from '../../../kit/grid.ts';
+import { createGridFocus } from '../../../ui/grid.ts';
 import { Condition } from '../label.tsx';
 import { type Axis, conditionAt, type Place } from './draft.ts';
 import { said } from './words.ts';

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { foldName } from '../../../../data/card.ts';
 import { families, type Label } from '../../../../games/dokuborn/types.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Condition } from '../label.tsx';
 import { words } from '../words.ts';
 import { said } from './words.ts';

@@ -2,10 +2,10 @@
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Draft, Drafted, Mode } from '../../../../games/dokuborn/types.ts';
-import { explainFault } from '../../../faults/words.ts';
 import { library } from '../../../play/index.ts';
-import { notify } from '../../../shell/notices.ts';
 import { kept } from '../../../storage/kept.ts';
+import { explainFault } from '../../../ui/explain-words.ts';
+import { notify } from '../../../ui/notices.ts';
 import { words } from '../words.ts';
 import { parseDraft, printDraft } from './draft.ts';
 import { ask } from './engine.ts';

@@ -3,7 +3,7 @@
 import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
 import type { Card } from '../../../../data/card.ts';
 import type { Label } from '../../../../games/dokuborn/types.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { WholeCard } from '../details.tsx';
 import { Condition } from '../label.tsx';
 import { CardList } from '../picker/list.tsx';

@@ -10,12 +10,12 @@ import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-
 import { decodeOriginal } from '../../../../games/dokuborn/rules/original.ts';
 import { cellName, rowLetters } from '../../../../games/dokuborn/rules/print.ts';
 import type { Label } from '../../../../games/dokuborn/types.ts';
-import { Head } from '../../../cabinet/head.tsx';
-import { explainFault } from '../../../faults/words.ts';
+import { Head } from '../../../pages/head.tsx';
 import { library } from '../../../play/index.ts';
-import { NoticePlace } from '../../../shell/noticeplace.tsx';
-import { notify } from '../../../shell/notices.ts';
-import { usePageTitle } from '../../../shell/title.ts';
+import { explainFault } from '../../../ui/explain-words.ts';
+import { NoticePlace } from '../../../ui/noticeplace.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { usePageTitle } from '../../../ui/title.ts';
 import { shell } from '../../../words.ts';
 import { words } from '../words.ts';
 import { DraftBoard } from './board.tsx';

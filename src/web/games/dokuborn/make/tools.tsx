@@ -3,11 +3,11 @@
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, type JSX } from 'solid-js';
 import { type Level, levels, type Mode, modes, sizes } from '../../../../games/dokuborn/types.ts';
-import { explainFault } from '../../../faults/words.ts';
 import { randomSeed } from '../../../play/dealer.ts';
 import { openings } from '../../../play/index.ts';
-import { notify } from '../../../shell/notices.ts';
-import { copyText, shareLink } from '../../../shell/share.ts';
+import { explainFault } from '../../../ui/explain-words.ts';
+import { notify } from '../../../ui/notices.ts';
+import { copyText, shareLink } from '../../../ui/share.ts';
 import { words } from '../words.ts';
 import { emptyDraft, isEmpty, isWhole, resized, turned } from './draft.ts';
 import type { Drafting } from './drafting.ts';

@@ -2,7 +2,7 @@
 
 import { type JSX, Show } from 'solid-js';
 import { type Card, fullName } from '../../../../data/card.ts';
-import { appears } from '../../../kit/guard.ts';
+import { appears } from '../../../ui/guard.ts';
 import { WholeCard } from '../details.tsx';
 import type { Browsing } from './browsing.ts';
 import { CardList, type CardListProps } from './list.tsx';

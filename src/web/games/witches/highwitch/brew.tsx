@@ -2,8 +2,8 @@
 
 import { For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
-import { changesWith } from '../../../kit/guard.ts';
-import { Icon } from '../../../kit/icons/icon.tsx';
+import { changesWith } from '../../../ui/guard.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { handOf, type WitchesPlay } from '../hand.ts';
 import { Herb } from '../herb.tsx';
 import { Answer } from '../history.tsx';

@@ -4,7 +4,7 @@
 import { batch, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { statusesOf } from '../../../../games/witches/rules/statuses.ts';
 import { MAX_PLAYERS, NAME_LENGTH } from '../../../../games/witches/types/board.ts';
-import { Dialog } from '../../../kit/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { handOf, lastTable, UNNAMED, type WitchesPlay } from '../hand.ts';
 import { partWords } from '../partwords.ts';
 import { tidyNames } from '../party.ts';

@@ -2,7 +2,7 @@
 
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { later } from '../../../kit/later.ts';
+import { later } from '../../../ui/later.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { FreeClue } from '../lore.tsx';
 import { Answer, Ending } from '../parts.tsx';

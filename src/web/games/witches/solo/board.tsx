@@ -4,9 +4,9 @@
 import { createMemo, For, type JSX } from 'solid-js';
 import { gardenAt } from '../../../../games/witches/solo/state.ts';
 import { COLUMNS, ROWS, SIDE_CELLS } from '../../../../games/witches/types/board.ts';
-import { createGridFocus } from '../../../kit/grid.ts';
-import { isKey, tellKeys } from '../../../kit/keys.ts';
-import { Marks } from '../../../kit/marks/marks.tsx';
+import { createGridFocus } from '../../../ui/grid.ts';
+import { isKey, tellKeys } from '../../../ui/keys.ts';
+import { Marks } from '../../../ui/marks/marks.tsx';
 import type { WitchesPlay } from '../hand.ts';
 import { words as common } from '../words.ts';
 import { SoloCell } from './cell.tsx';

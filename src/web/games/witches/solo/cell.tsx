@@ -5,7 +5,7 @@ import { columnOf, rowOf, sideOf } from '../../../../games/witches/board/section
 import { cauldronAt, gardenAt, nextCell, specialAt } from '../../../../games/witches/solo/state.ts';
 import { isHarmful, type SpecialCell } from '../../../../games/witches/types/board.ts';
 import type { Plant } from '../../../../games/witches/types/solo.ts';
-import type { GridCellProps } from '../../../kit/grid.ts';
+import type { GridCellProps } from '../../../ui/grid.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Herb, pictureOf } from '../herb.tsx';
 import { canPlant, dueOf, type Position, positionOf, soloHandOf } from './hand.ts';

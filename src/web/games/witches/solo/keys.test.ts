@@ -1,8 +1,8 @@
 // The solo board has a table of keys of its own, beside the one of the High Witch page: never both at once.
 
 import { expect, it } from 'vitest';
-import { findClashes } from '../../../kit/keys.ts';
-import { shellKeys } from '../../../shell/keys.ts';
+import { findClashes } from '../../../ui/keys.ts';
+import { shellKeys } from '../../../ui/shell-keys.ts';
 import { keys } from './keys.ts';
 
 it('clashes with nothing of the shell or its own', () => {

@@ -4,7 +4,7 @@ import { For, Index, type JSX } from 'solid-js';
 import type { IngredientName } from '../../../../games/witches/names/ingredients.ts';
 import { LARGEST_POTION } from '../../../../games/witches/types/board.ts';
 import type { PlayedEntry } from '../../../../games/witches/types/potion.ts';
-import { changesWith } from '../../../kit/guard.ts';
+import { changesWith } from '../../../ui/guard.ts';
 import { Herb } from '../herb.tsx';
 import { words as common } from '../words.ts';
 import { words } from './words.ts';

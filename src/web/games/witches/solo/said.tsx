@@ -1,7 +1,7 @@
 // What the High Witch has just said, alone where there is little room, and what a move came to, beside its cause.
 
 import { type JSX, Show } from 'solid-js';
-import { changesWith } from '../../../kit/guard.ts';
+import { changesWith } from '../../../ui/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { Answer } from '../parts.tsx';
 import { words } from './words.ts';

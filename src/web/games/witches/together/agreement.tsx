@@ -2,7 +2,7 @@
 // hold up the others.
 
 import { For, type JSX, Show } from 'solid-js';
-import { appears } from '../../../kit/guard.ts';
+import { appears } from '../../../ui/guard.ts';
 import type { WitchesPlay } from '../hand.ts';
 import { nameAt } from '../people.ts';
 import { PotionLine } from './potionline.tsx';

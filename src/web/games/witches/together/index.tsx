@@ -4,7 +4,7 @@ import { type JSX, lazy, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { TableKind } from '../../../../core/table.ts';
 import type { Move, View, WitchesTypes } from '../../../../games/witches/types/index.ts';
-import type { TableFace } from '../../face.ts';
+import type { TableFace } from '../../../board/face.ts';
 import '../witches.css';
 import '../notes.css';
 import '../ending.css';

@@ -24,16 +24,11 @@ import { screenTable } from '../../../../games/witches/together/screen.ts';
 import type { Move, Puzzle, WitchesTypes } from '../../../../games/witches/types/index.ts';
 import { withTable } from '../../../../words/withtable.ts';
 import type { Engine } from '../../../engine/client.ts';
-import { createRoomPlay } from '../../../service/rooms/play.ts';
-import { madeClock, settle } from '../../../service/rooms/testing/clock.ts';
-import {
-  joinRoom,
-  madeDevice,
-  madeLine,
-  openRoom,
-} from '../../../service/rooms/testing/devices.ts';
-import { memoryRooms } from '../../../service/rooms/testing/rooms.ts';
-import { peopleOf } from '../../../service/rooms/told.ts';
+import { createRoomPlay } from '../../../online/rooms/play.ts';
+import { madeClock, settle } from '../../../online/rooms/testing/clock.ts';
+import { joinRoom, madeDevice, madeLine, openRoom } from '../../../online/rooms/testing/devices.ts';
+import { memoryRooms } from '../../../online/rooms/testing/rooms.ts';
+import { peopleOf } from '../../../online/rooms/told.ts';
 import { words } from '../words.ts';
 import { tableFace } from './index.tsx';
 

@@ -3,7 +3,7 @@
 
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { declinableChoices } from '../../../../../games/witches/types/table.ts';
-import { changesWith } from '../../../../kit/guard.ts';
+import { changesWith } from '../../../../ui/guard.ts';
 import { Answer } from '../../parts.tsx';
 import { Word } from '../../solo/said.tsx';
 import { words as board } from '../../solo/words.ts';

@@ -2,8 +2,8 @@
 
 import { type JSX, Show } from 'solid-js';
 import { gardenAt } from '../../../../../games/witches/solo/state.ts';
-import { isKey, tellKeys } from '../../../../kit/keys.ts';
-import { Marks } from '../../../../kit/marks/marks.tsx';
+import { isKey, tellKeys } from '../../../../ui/keys.ts';
+import { Marks } from '../../../../ui/marks/marks.tsx';
 import { nameAt } from '../../people.ts';
 import { BoardCell, cellTexts } from '../../solo/cell.tsx';
 import { toTarget } from '../../solo/hand.ts';

@@ -1,7 +1,7 @@
 // Gifts that are offered: to this player, who takes or declines them, and by this player, who may think again.
 
 import { For, type JSX, Show } from 'solid-js';
-import { appears } from '../../../../kit/guard.ts';
+import { appears } from '../../../../ui/guard.ts';
 import { nameAt } from '../../people.ts';
 import { words as board } from '../../solo/words.ts';
 import { SeatName } from '../seat.tsx';

@@ -2,8 +2,8 @@
 
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { TablePlan, TableStep } from '../../../../../games/witches/types/table.ts';
-import { explain } from '../../../../faults/explain.ts';
-import { SeatMark } from '../../../../kit/seatmark.tsx';
+import { explain } from '../../../../ui/explain.ts';
+import { SeatMark } from '../../../../ui/seatmark.tsx';
 import { nameAt } from '../../people.ts';
 import { placeOf } from '../part.ts';
 import { PotionLine } from '../potionline.tsx';

@@ -3,7 +3,7 @@
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { PlayedEntry } from '../../../../../games/witches/types/potion.ts';
-import { appears } from '../../../../kit/guard.ts';
+import { appears } from '../../../../ui/guard.ts';
 import { Herb } from '../../herb.tsx';
 import { Herbs } from '../../solo/cellparts.tsx';
 import { words as board } from '../../solo/words.ts';

@@ -1,0 +1,164 @@
+// Backup: everything out as one file, a file back in, and whether the browser promises to keep it.
+
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import type { ImportReport } from '../../../cabinet/backup.ts';
+import type { Claim } from '../../../cabinet/result.ts';
+import { library } from '../../play/index.ts';
+import { openDatabase } from '../../storage/database.ts';
+import { storage } from '../../storage/words.ts';
+import { explainFault } from '../../ui/explain-words.ts';
+import { speak } from '../../ui/notices.ts';
+import { downloadFile } from '../../ui/share.ts';
+import { usePageTitle } from '../../ui/title.ts';
+import { shell } from '../../words.ts';
+import { today } from '../daily/today.ts';
+import { Head } from '../head.tsx';
+import { backup, cabinetFault, dayText, importText, refusedText } from '../words.ts';
+import { askForPersistence, lastBackup, persistence } from './persistence.ts';
+import { exportBackup, importBackup } from './transfer.ts';
+
+async function judge({ result, text }: Claim) {
+  const { daily } = result;
+  const job = { game: result.game, save: text };
+  const judged = await library.engineFor(daily === undefined ? {} : { daily }).run('verify', job);
+  // A game that is not in this cabinet: nobody here can tell.
+  if (!judged.ok) return judged.fault.code === 'unknownGame' ? undefined : judged;
+  return judged.value === null ? undefined : { ok: true as const, value: judged.value };
+}
+
+type Outcome =
+  | { readonly type: 'done'; readonly report: ImportReport }
+  | { readonly type: 'failed'; readonly text: string };
+
+export default function BackupPage(): JSX.Element {
+  const [promise, { mutate }] = createResource(persistence);
+  const [progress, setProgress] = createSignal<readonly [number, number]>();
+  const [outcome, setOutcome] = createSignal<Outcome>();
+  const [saveProblem, setSaveProblem] = createSignal<string>();
+  usePageTitle(() => shell.pageTitle(backup.title));
+
+  async function save(): Promise<void> {
+    // What cannot be seen cannot be saved: an empty file would only look like a backup.
+    const { problem } = await openDatabase();
+    if (problem === 'newer' || problem === 'silent') {
+      setSaveProblem(storage[problem]);
+      return speak(storage[problem]);
+    }
+    const day = today();
+    downloadFile(`curio-backup-${day}.json`, await exportBackup(day), 'application/json');
+    lastBackup.set(day);
+  }
+
+  async function load(input: HTMLInputElement): Promise<void> {
+    const text = await input.files?.[0]?.text();
+    input.value = '';
+    if (text === undefined) return;
+    setOutcome(undefined);
+    setProgress([0, 1]);
+    const imported = await importBackup(text, {
+      judge,
+      progress: (done, all) => setProgress([done, all]),
+    });
+    setProgress(undefined);
+    if (imported.ok) {
+      setOutcome({ type: 'done', report: imported.value });
+      speak(importText(imported.value).join(' '));
+    } else {
+      const { code } = imported.fault;
+      const text = code.startsWith('storage')
+        ? explainFault(imported.fault)
+        : cabinetFault(imported.fault);
+      setOutcome({ type: 'failed', text });
+      speak(text);
+    }
+  }
+
+  return (
+    <main id="main" class="page narrow cabinet-page" tabindex="-1">
+      <Head title={backup.title} />
+      <div class="stack">
+        <section class="card cabinet-card stack" aria-labelledby="save-title">
+          <h2 id="save-title">{backup.saveTitle}</h2>
+          <p>{backup.saveAbout}</p>
+          <p class="muted">
+            <Show when={lastBackup.value()} fallback={backup.none}>
+              {(day) => backup.last(dayText(day()))}
+            </Show>
+          </p>
+          <Show when={saveProblem()}>{(text) => <p class="note bad">{text()}</p>}</Show>
+          <div class="row">
+            <button type="button" class="button primary" onClick={() => void save()}>
+              {backup.save}
+            </button>
+          </div>
+        </section>
+        <section class="card cabinet-card stack" aria-labelledby="load-title">
+          <h2 id="load-title">{backup.loadTitle}</h2>
+          <p>{backup.loadAbout}</p>
+          <div class="row">
+            <label class="button file-button">
+              {backup.choose}
+              <input
+                type="file"
+                class="unseen"
+                accept=".json,application/json"
+                onChange={(event) => void load(event.currentTarget)}
+              />
+            </label>
+          </div>
+          <Show when={progress()}>
+            {(at) => (
+              <progress
+                class="progress"
+                aria-label={backup.importing}
+                value={at()[0]}
+                max={at()[1]}
+              />
+            )}
+          </Show>
+          <Show when={outcome()}>{(told) => <Told outcome={told()} />}</Show>
+        </section>
+        <section class="card cabinet-card stack" aria-labelledby="keep-title">
+          <h2 id="keep-title">{backup.browserTitle}</h2>
+          <Show when={promise.latest !== 'promised'} fallback={<p>{backup.promised}</p>}>
+            <p>{backup.notPromised}</p>
+            <div class="row">
+              <button
+                type="button"
+                class="button"
+                onClick={async () => {
+                  const answer = await askForPersistence();
+                  mutate(answer);
+                  speak(answer === 'promised' ? backup.granted : backup.refused);
+                }}
+              >
+                {backup.ask}
+              </button>
+            </div>
+          </Show>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Told(props: { readonly outcome: Outcome }): JSX.Element {
+  const report = () => (props.outcome.type === 'done' ? props.outcome.report : undefined);
+  return (
+    <Show
+      when={report()}
+      fallback={<p class="note bad">{props.outcome.type === 'failed' ? props.outcome.text : ''}</p>}
+    >
+      {(done) => (
+        <div class="note" classList={{ bad: done().refused.length > 0 }}>
+          <For each={importText(done())}>{(line) => <p>{line}</p>}</For>
+          <Show when={done().refused.length > 0}>
+            <ul>
+              <For each={done().refused}>{(refused) => <li>{refusedText(refused)}</li>}</For>
+            </ul>
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}

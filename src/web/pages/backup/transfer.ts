@@ -1,0 +1,203 @@
+// Backup out and in. Importing merges record by record; whatever is refused is named, and the rest comes in.
+
+import {
+  type Backup,
+  type ImportReport,
+  parseBackup,
+  printBackup,
+  type Refused,
+  refusedBoard,
+  refusedResult,
+} from '../../../cabinet/backup.ts';
+import type { Day } from '../../../cabinet/day.ts';
+import { type BoardMerge, besideId, kinOf, mergeBoard } from '../../../cabinet/merge.ts';
+import {
+  type Claim,
+  readClaim,
+  readStored,
+  type Summary,
+  settleClaim,
+} from '../../../cabinet/result.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { parseSave } from '../../../core/save.ts';
+import { type BoardRecord, readBoard } from '../../storage/boards.ts';
+import { type Database, openDatabase, StorageError, type Stored } from '../../storage/database.ts';
+import { hasPreferences, preferences, usePreferences } from '../../storage/settings.ts';
+import { storeFinished } from '../../storage/store.ts';
+
+/** Everything as one text. */
+export async function exportBackup(
+  day: Day,
+  opened: Promise<Database> = openDatabase(),
+): Promise<string> {
+  const database = await opened;
+  const saves = new Map<string, string>();
+  for (const log of await database.all('logs'))
+    if (isStored(log) && 'save' in log) saves.set(log.id, String(log.save));
+  const results = (await database.all('results')).flatMap((value) => {
+    const read = readStored(value);
+    const save = read.ok ? saves.get(read.value.id) : undefined;
+    return read.ok && save !== undefined ? [{ ...read.value, save }] : [];
+  });
+  return printBackup({
+    day,
+    boards: await database.all('boards'),
+    results,
+    shelf: await database.all('shelf'),
+    aside: await database.all('aside'),
+    preferences: preferences(),
+  });
+}
+
+function isStored(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+  );
+}
+
+/** Who replays the log of a claim; undefined where nobody here can tell. */
+export type Judge = (claim: Claim) => Promise<Result<Summary> | undefined>;
+
+export interface ImportOptions {
+  readonly judge: Judge;
+  readonly progress?: (done: number, all: number) => void;
+  readonly database?: Promise<Database>;
+}
+
+/** Faults: notABackup, newerBackup, storageFull, storageFailed. What came in before a storage fault stays. */
+export async function importBackup(
+  text: string,
+  options: ImportOptions,
+): Promise<Result<ImportReport>> {
+  const backup = parseBackup(text);
+  if (!backup.ok) return backup;
+  try {
+    return success(await importParts(backup.value, options));
+  } catch (error) {
+    return failure(error instanceof StorageError ? error.code : 'storageFailed');
+  }
+}
+
+async function importParts(backup: Backup, options: ImportOptions): Promise<ImportReport> {
+  const { progress } = options;
+  const database = await (options.database ?? openDatabase());
+  const refused: Refused[] = [];
+  const counts = { added: 0, newer: 0, beside: 0, same: 0 };
+  const results = { added: 0, same: 0 };
+  const all =
+    backup.boards.length +
+    backup.results.length +
+    backup.shelf.length +
+    (backup.aside?.length ?? 0);
+  let done = 0;
+  const step = () => progress?.(++done, all);
+
+  // Results first: they are what nobody can play again.
+  for (const value of backup.results) {
+    const outcome = await importResult(database, value, options.judge);
+    if (outcome.ok) results[outcome.value]++;
+    else refused.push(refusedResult(value, outcome.fault));
+    step();
+  }
+  for (const value of backup.boards) {
+    const outcome = await importBoard(database, value);
+    if (outcome.ok) counts[outcome.value]++;
+    else refused.push(refusedBoard(value, outcome.fault));
+    step();
+  }
+  let shelfAdded = 0;
+  for (const value of backup.shelf) {
+    if (await importShelf(database, value)) shelfAdded++;
+    step();
+  }
+  for (const value of backup.aside ?? []) {
+    if (isStored(value))
+      await database.update('aside', value.id, (here) => (here ? undefined : value));
+    step();
+  }
+  const preferencesTaken = backup.preferences !== null && !hasPreferences();
+  if (preferencesTaken) usePreferences(JSON.stringify(backup.preferences));
+  return {
+    boardsAdded: counts.added,
+    boardsNewer: counts.newer,
+    boardsBeside: counts.beside,
+    boardsSame: counts.same,
+    resultsAdded: results.added,
+    resultsSame: results.same,
+    shelfAdded,
+    preferencesTaken,
+    damaged: backup.damaged === true,
+    refused,
+  };
+}
+
+async function importResult(
+  database: Database,
+  value: unknown,
+  judge: Judge,
+): Promise<Result<'added' | 'same'>> {
+  const save = typeof value === 'object' && value !== null && 'save' in value ? value.save : '';
+  const claim = readClaim(value, save);
+  if (!claim.ok) return claim;
+  const here = readStored(await database.get('results', claim.value.result.id));
+  if (here.ok && here.value.seal === claim.value.result.seal) return success('same');
+  const finished = settleClaim(claim.value, await judge(claim.value));
+  if (!finished.ok) return finished;
+  const stored = await storeFinished(finished.value, Promise.resolve(database));
+  if (!stored.ok) throw new StorageError('storageFull', stored.fault);
+  return stored;
+}
+
+async function importBoard(
+  database: Database,
+  value: unknown,
+): Promise<Result<BoardMerge<BoardRecord>['type']>> {
+  const theirs = readBoard(value);
+  if (!theirs.ok) return theirs;
+  const save = parseSave(theirs.value.save);
+  if (!save.ok) return save;
+  // Within one transaction, since a game may be open in another tab.
+  let outcome: BoardMerge<BoardRecord> = { type: 'same' };
+  const others = new Map<string, BoardRecord>();
+  for (const id of [besideId(theirs.value), ...kinOf(theirs.value.id)]) {
+    const known = await database.get('boards', id);
+    const other = known === undefined ? undefined : readBoard(known);
+    if (other?.ok) others.set(id, other.value);
+  }
+  await database.update('boards', theirs.value.id, (current) => {
+    const mine = current === undefined ? undefined : readBoard(current);
+    outcome = mergeBoard(theirs.value, (id) =>
+      id === theirs.value.id ? (mine?.ok ? mine.value : undefined) : others.get(id),
+    );
+    if (outcome.type === 'same' || outcome.type === 'beside') return undefined;
+    // A raised revision tells an open tab that it has been overtaken.
+    return { ...outcome.board, revision: (mine?.ok ? mine.value.revision : 0) + 1 };
+  });
+  return success(await placeBeside(database, outcome));
+}
+
+async function placeBeside(
+  database: Database,
+  outcome: BoardMerge<BoardRecord>,
+): Promise<BoardMerge<BoardRecord>['type']> {
+  if (outcome.type === 'beside') {
+    const { board } = outcome;
+    await database.update('boards', board.id, () => board);
+  }
+  return outcome.type;
+}
+
+/** Newer wins; what is here and as new stays. */
+async function importShelf(database: Database, value: unknown): Promise<boolean> {
+  if (!isStored(value)) return false;
+  const time = (thing: unknown) =>
+    typeof thing === 'object' && thing !== null && 'updatedAt' in thing
+      ? Number(thing.updatedAt)
+      : 0;
+  let added = false;
+  await database.update('shelf', value.id, (current) => {
+    added = current === undefined || time(current) < time(value);
+    return added ? value : undefined;
+  });
+  return added;
+}

@@ -1,0 +1,186 @@
+// Home: the board you left first, then the games. No marketing.
+
+import { A, Navigate, useSearchParams } from '@solidjs/router';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
+import { gameIds } from '../../games/index.ts';
+import { entryOf, leadFromHome } from '../games/index.ts';
+import { type BoardRecord, openBoards } from '../storage/boards.ts';
+import { lastTable, returning } from '../storage/returning.ts';
+import { preferences } from '../storage/settings.ts';
+import IconSettings from '../ui/icons/settings.tsx';
+import { whenIdle } from '../ui/later.ts';
+import { usePageTitle } from '../ui/title.ts';
+import { clockText, loadWords, shell, shortDayText, titleOf } from '../words.ts';
+import { DailyRow } from './daily/row.tsx';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./settings.tsx')).SettingsDialog,
+}));
+
+const words = shell.homePage;
+
+const CONTINUED = 3;
+
+async function unfinished(): Promise<readonly BoardRecord[]> {
+  const boards = await openBoards();
+  return (await boards.list(60))
+    .filter((board) => board.status === 'playing' || board.status === 'stuck')
+    .slice(0, CONTINUED);
+}
+
+export function Home(): JSX.Element {
+  const [search] = useSearchParams();
+  const [found] = createResource(unfinished);
+  const waits = returning.value();
+  const table = lastTable.value();
+  /** Asking for what is not here yet would keep the whole page back. */
+  const boards = () => (waits || found.state === 'ready' ? (found.latest ?? []) : []);
+  createEffect(() => {
+    if (found.state === 'ready') returning.set(boards().length > 0);
+  });
+  const [settingsOpen, openSettings] = createSignal(false);
+  const lead = () => leadFromHome(search);
+  usePageTitle(() => words.title);
+  // The board page comes along while the player looks around, so that a game opens at once.
+  onMount(() => whenIdle(() => void import('./game.tsx')));
+  return (
+    <Show when={!lead()} fallback={<Navigate href={lead() ?? '/'} />}>
+      <main id="main" class="page home" tabindex="-1">
+        <header class="home-head">
+          <div>
+            <h1 class="wordmark">{words.title}</h1>
+            <p class="muted">{words.about(gameIds.length)}</p>
+          </div>
+          <button
+            type="button"
+            class="button icon quiet"
+            aria-label={words.settings}
+            onClick={() => openSettings(true)}
+          >
+            <IconSettings />
+          </button>
+        </header>
+        <Show when={boards().length > 0}>
+          <section aria-labelledby="continue-title">
+            <h2 id="continue-title">{words.goOn}</h2>
+            <ul class="continue">
+              <For each={boards()}>{(board) => <ContinueCard board={board} />}</For>
+            </ul>
+          </section>
+        </Show>
+        <DailyRow />
+        <A class="card continue-card" href={`/together/${table}`}>
+          <strong>{table ? words.table : words.together}</strong>
+        </A>
+        <section aria-labelledby="games-title">
+          <h2 id="games-title" class="unseen">
+            {words.games}
+          </h2>
+          <ul class="cabinet">
+            <For each={gameIds}>{(id) => <GameCard id={id} />}</For>
+          </ul>
+        </section>
+        <nav class="home-links" aria-label={words.cabinet}>
+          <A class="button" href="/my-games">
+            {words.allMine}
+          </A>
+          <A class="button" href="/archive">
+            {words.archive}
+          </A>
+          <Show when={preferences().statisticsShown}>
+            <A class="button" href="/statistics">
+              {words.statistics}
+            </A>
+          </Show>
+          <A class="button" href="/replay">
+            {words.replay}
+          </A>
+          <A class="button" href="/print">
+            {words.print}
+          </A>
+          <A class="button" href="/backup">
+            {words.backup}
+          </A>
+        </nav>
+        <footer class="home-foot muted">
+          <p>{words.foot}</p>
+        </footer>
+      </main>
+      {/* Its own boundary: else the page would give way while it is loaded. */}
+      <Suspense>
+        <Show when={settingsOpen()}>
+          <SettingsDialog open onClose={() => openSettings(false)} />
+        </Show>
+      </Suspense>
+    </Show>
+  );
+}
+
+function ContinueCard(props: { readonly board: BoardRecord }): JSX.Element {
+  const title = () => titleOf(props.board.game).title;
+  // The words of a game come late here, so that home need not wait for them.
+  const [gameWords] = createResource(() => props.board.game, loadWords);
+  const level = () => gameWords.latest?.presets[props.board.level]?.name ?? shell.custom;
+  return (
+    <li>
+      <A class="card continue-card" href={`/${props.board.game}/${props.board.id}`}>
+        <strong>{title()}</strong>
+        <span class="muted">
+          {props.board.daily === undefined ? level() : words.daily(shortDayText(props.board.daily))}
+          {' · '}
+          <span class="digits">{clockText(props.board.millis)}</span>
+          {' · '}
+          {words.moves(props.board.moves)}
+        </span>
+      </A>
+    </li>
+  );
+}
+
+function GameCard(props: { readonly id: string }): JSX.Element {
+  const text = () => titleOf(props.id);
+  const { Picture, ground } = entryOf(props.id);
+  return (
+    <li class={`card game-card game-${props.id}`} style={{ '--ground': ground }}>
+      <div class="game-picture" aria-hidden="true">
+        <Picture />
+      </div>
+      <div class="game-words">
+        <h3>{text().title}</h3>
+        <p class="muted">{text().tagline}</p>
+        <div class="row">
+          <A class="button primary" href={`/${props.id}`} aria-label={words.playGame(text().title)}>
+            {shell.play}
+          </A>
+          <A class="button" href={`/${props.id}?new`} aria-label={words.newGameOf(text().title)}>
+            {shell.newGame}
+          </A>
+          <A
+            class="button quiet"
+            href={`/rules/${props.id}`}
+            aria-label={words.rulesOf(text().title)}
+          >
+            {words.rules}
+          </A>
+          <Show when={text().print}>
+            {(label) => (
+              <A class="button quiet" href={`/print/${props.id}`}>
+                {label()}
+              </A>
+            )}
+          </Show>
+        </div>
+      </div>
+    </li>
+  );
+}

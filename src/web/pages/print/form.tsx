@@ -1,0 +1,239 @@
+// The order: which game, what the game asks, which paper; and what is done with the pages.
+
+import { A, useNavigate } from '@solidjs/router';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import type { Field, Setting } from '../../../core/settings.ts';
+import type { FieldText } from '../../../words/words.ts';
+import { randomSeed } from '../../play/dealer.ts';
+import { FieldInput } from '../../ui/field.tsx';
+import { notify } from '../../ui/notices.ts';
+import { titleOf } from '../../words.ts';
+import { printWords } from '../words.ts';
+import { isLocal, isLocalAddress } from './address.ts';
+import { savePdf } from './files.ts';
+import { findMissing } from './fonts.ts';
+import { type Order, paperField } from './order.ts';
+import { type Drawn, printingGames, type Subject } from './subject.ts';
+
+export interface FormProps {
+  readonly subject: Subject;
+  readonly order: Order;
+  readonly drawn: Drawn | undefined;
+  /** Names the files. */
+  readonly file: string;
+  /** Where QR codes lead; undefined where no other device finds the app. */
+  readonly address: string | undefined;
+  /** Addresses that other devices know. */
+  readonly offered: readonly string[];
+  change(key: string, value: Setting): void;
+}
+
+export function OrderForm(props: FormProps): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const hasDeal = () => props.subject.deal !== undefined;
+  const [missing, setMissing] = createSignal<readonly string[]>([]);
+  createEffect(() => {
+    const pages = props.drawn?.pages ?? [];
+    let left = false;
+    onCleanup(() => {
+      left = true;
+    });
+    void findMissing(pages).then((letters) => {
+      if (!left) setMissing(letters);
+    });
+  });
+  const behind = () => props.subject.printing.behindLink?.(props.order.settings) ?? '';
+  const shownFields = () => {
+    const left = props.subject.printing.leftOut?.(props.order.settings) ?? [];
+    return props.subject.fields.filter(({ key }) => !left.includes(key));
+  };
+
+  async function saveFile({ pages }: Drawn): Promise<void> {
+    setBusy(true);
+    try {
+      await savePdf(props.file, pages);
+    } catch (error) {
+      notify({ text: printWords.failed(String(error)), tone: 'bad' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      class="print-form card stack"
+      aria-label={printWords.order}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Show when={!hasDeal()}>
+        <GameChoice chosen={props.subject.rules.id} />
+        <p>{props.subject.texts?.about}</p>
+      </Show>
+      <For each={shownFields()}>
+        {(field) => (
+          <FieldInput
+            field={field}
+            text={textOf(props.subject, field)}
+            value={props.order.settings[field.key]}
+            change={(value) => props.change(field.key, value)}
+          />
+        )}
+      </For>
+      <FieldInput
+        field={paperField}
+        text={printWords.paper}
+        value={props.order.paper}
+        change={(value) => props.change(paperField.key, value)}
+      />
+      <Show when={!hasDeal()}>
+        <SeedInput seed={props.order.seed} change={(seed) => props.change('seed', seed)} />
+      </Show>
+      <Show when={isLocal(location.hostname)}>
+        <AddressInput
+          address={props.address}
+          offered={props.offered}
+          change={(address) => props.change('address', address)}
+        />
+      </Show>
+      <Show when={props.subject.printing.remark?.(props.order.settings)}>
+        {(text) => (
+          <p class="note bad" role="status">
+            {text()}
+          </p>
+        )}
+      </Show>
+      <Show when={missing().length > 0}>
+        <p class="note bad" role="status">
+          {printWords.missingLetters(missing().join(' '))}
+        </p>
+      </Show>
+      <div class="row">
+        <button
+          type="button"
+          class="button primary"
+          disabled={!props.drawn}
+          onClick={() => print()}
+        >
+          {printWords.print}
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={!props.drawn || busy()}
+          onClick={() => props.drawn && void saveFile(props.drawn)}
+        >
+          {printWords.savePdf}
+        </button>
+        <Show when={onlyCode(props.drawn)}>
+          {(code) => (
+            <A class="button quiet" href={`/play/${code()}${behind()}`}>
+              {printWords.openPuzzle}
+            </A>
+          )}
+        </Show>
+      </div>
+    </form>
+  );
+}
+
+/** Where all pages are of one puzzle, its code. */
+function onlyCode(drawn: Drawn | undefined): string | undefined {
+  const [code, ...others] = drawn?.codes ?? [];
+  return others.length === 0 ? code : undefined;
+}
+
+/** The words of a field; options that are presets have the names of those. */
+function textOf({ words, rules, texts }: Subject, { key }: Field): FieldText | undefined {
+  const text = texts?.fields[key];
+  if (!text) return undefined;
+  const names = rules.presets.map(({ id }) => [id, words.presets[id]?.name ?? id] as const);
+  return { ...text, options: { ...Object.fromEntries(names), ...text.options } };
+}
+
+function GameChoice(props: { readonly chosen: string }): JSX.Element {
+  const navigate = useNavigate();
+  return (
+    <div class="field">
+      <label for="print-game">{printWords.game}</label>
+      <select
+        id="print-game"
+        class="input"
+        onChange={(event) => navigate(`/print/${event.currentTarget.value}`)}
+      >
+        <For each={printingGames}>
+          {(id) => (
+            <option value={id} selected={id === props.chosen}>
+              {titleOf(id).title}
+            </option>
+          )}
+        </For>
+      </select>
+    </div>
+  );
+}
+
+/** On a page that only this machine knows: the address that phones find, and a warning where none is chosen. */
+function AddressInput(props: {
+  readonly address: string | undefined;
+  readonly offered: readonly string[];
+  change(address: string): void;
+}): JSX.Element {
+  const isUseless = () => props.address === undefined || isLocalAddress(props.address);
+  const others = () => props.offered.filter((address) => address !== props.address);
+  return (
+    <div class="field">
+      <label for="print-address">{printWords.address}</label>
+      <input
+        id="print-address"
+        class="input"
+        type="url"
+        value={props.address ?? ''}
+        aria-describedby="print-address-about"
+        onChange={(event) => props.change(event.currentTarget.value.trim())}
+      />
+      <p
+        id="print-address-about"
+        class="print-address-about"
+        classList={{ note: isUseless(), bad: isUseless() }}
+        role={isUseless() ? 'alert' : undefined}
+      >
+        {props.address === undefined
+          ? printWords.noAddress
+          : isUseless()
+            ? printWords.localAddress
+            : printWords.addressAbout}
+      </p>
+      <For each={others()}>
+        {(address) => (
+          <button type="button" class="button quiet" onClick={() => props.change(address)}>
+            {printWords.useAddress(address)}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function SeedInput(props: { readonly seed: string; change(seed: string): void }): JSX.Element {
+  return (
+    <div class="field">
+      <label for="print-seed">{printWords.seed}</label>
+      <div class="row print-seed">
+        <input
+          id="print-seed"
+          class="input grow"
+          value={props.seed}
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="print-seed-about"
+          onChange={(event) => props.change(event.currentTarget.value.trim() || randomSeed())}
+        />
+        <button type="button" class="button" onClick={() => props.change(randomSeed())}>
+          {printWords.other}
+        </button>
+      </div>
+      <small id="print-seed-about" class="muted">
+        {printWords.seedAbout}
+      </small>
+    </div>
+  );
+}

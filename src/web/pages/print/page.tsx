@@ -1,0 +1,185 @@
+// Paper, for every game that prints: an order of new puzzles, or one puzzle by its code. What is shown is what is
+// printed; what is chosen stands in the address, so that it can be kept.
+
+import { A, useParams, useSearchParams } from '@solidjs/router';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { unescapeLink } from '../../../core/find.ts';
+import type { Fault, Result } from '../../../core/result.ts';
+import type { Setting } from '../../../core/settings.ts';
+import { explainCode } from '../../board/codefault.ts';
+import { randomSeed } from '../../play/dealer.ts';
+import { explainFault } from '../../ui/explain-words.ts';
+import { usePageTitle } from '../../ui/title.ts';
+import { shell, titleOf } from '../../words.ts';
+import { Head } from '../head.tsx';
+import { printWords } from '../words.ts';
+import { type Address, findAddress } from './address.ts';
+import { OrderForm } from './form.tsx';
+import { homePaper, type Order, readOrder } from './order.ts';
+import { Preview } from './preview.tsx';
+import { type Drawn, draw, openSubject, printingGames, type Subject } from './subject.ts';
+import './print.css';
+
+/** The value of a result that is there and good. */
+const good = <T,>(result: Result<T> | undefined): T | undefined =>
+  result?.ok ? result.value : undefined;
+
+const faultOf = (result: Result<unknown> | undefined): Fault | undefined =>
+  result && !result.ok ? result.fault : undefined;
+
+interface Opened {
+  readonly target: string | undefined;
+  readonly subject?: Subject;
+  /** Why there is none. */
+  readonly problem?: string;
+}
+
+async function open(target: string | undefined): Promise<Opened> {
+  const opened = await openSubject(target);
+  if (opened.ok) return { target, subject: opened.value };
+  const { fault } = opened;
+  const problem =
+    fault.code === 'notPrintable'
+      ? printWords.notPrintable(printingGames.map((id) => titleOf(id).title))
+      : await explainCode(target ?? '', fault);
+  return { target, problem };
+}
+
+export default function PrintPage(): JSX.Element {
+  const params = useParams();
+  const [search, setSearch] = useSearchParams();
+  const freshSeed = randomSeed();
+  // Not resources: the form stands while the pages are drawn.
+  const [opened, setOpened] = createSignal<Opened>();
+  const [made, setMade] = createSignal<Result<Drawn>>();
+  usePageTitle(() => shell.pageTitle(printWords.title));
+
+  const target = () => {
+    const text = params['target'];
+    return text === undefined ? undefined : unescapeLink(text);
+  };
+  createEffect(() => {
+    const asked = target();
+    let left = false;
+    onCleanup(() => {
+      left = true;
+    });
+    void open(asked).then((answer) => {
+      if (!left) setOpened(answer);
+    });
+  });
+  /** The last one stands until the next is there, so that the form keeps the focus. */
+  const subject = () => opened()?.subject;
+  const isOpened = () => {
+    const last = opened();
+    return last !== undefined && last.target === target();
+  };
+  const ordered = createMemo((): Result<Order> | undefined => {
+    const about = subject();
+    if (!about) return undefined;
+    const { fields, printing } = about;
+    return readOrder({ fields, usual: printing.usual }, search, navigator.language, freshSeed);
+  });
+  const order = () => good(ordered());
+  const [address, setAddress] = createSignal<Address>();
+  void findAddress(location).then(setAddress);
+  /** As chosen, else the first that other devices know. */
+  const chosenAddress = () => {
+    const asked = search['address'];
+    return typeof asked === 'string' && asked !== '' ? asked : address()?.address;
+  };
+
+  createEffect(() => {
+    const about = subject();
+    const asked = order();
+    setMade(undefined);
+    const links = address();
+    if (!about || !asked || !links || !isOpened()) return;
+    const abort = new AbortController();
+    onCleanup(() => abort.abort());
+    void draw(about, asked, chosenAddress(), abort.signal).then((answer) => {
+      if (!abort.signal.aborted) setMade(answer);
+    });
+  });
+  const drawn = () => good(made());
+
+  const problem = () => {
+    const fault = faultOf(ordered()) ?? faultOf(made());
+    if (!fault) return opened()?.problem;
+    // A game may say why by itself.
+    const own = subject()?.words.fault(fault);
+    if (own === undefined && fault.code === 'notPrintable') return printWords.puzzleNotPrintable;
+    return own ?? explainFault(fault);
+  };
+  const change = (key: string, value: Setting) => {
+    // The seed stays the same while other things change.
+    const seed = order()?.seed ?? freshSeed;
+    setSearch({ seed, [key]: String(value) }, { replace: true, scroll: false });
+  };
+  const file = () => {
+    const { rules, deal } = subject() ?? {};
+    return deal ? `${rules?.id}` : `${rules?.id}-${order()?.seed}`;
+  };
+  const paper = () => order()?.paper ?? homePaper(navigator.language);
+
+  return (
+    <main
+      id="main"
+      class="page cabinet-page print-page"
+      classList={{ 'on-a4': paper() === 'a4', 'on-letter': paper() === 'letter' }}
+    >
+      <Head title={printWords.title} />
+      <div class="print-layout">
+        <div class="print-form-side stack">
+          <Show when={problem()}>
+            {(text) => (
+              <p class="note bad" role="alert">
+                {text()}
+              </p>
+            )}
+          </Show>
+          <Show when={subject()}>
+            {(about) => (
+              <Show when={order()} fallback={<StartOver game={about().rules.id} />}>
+                {(asked) => (
+                  <OrderForm
+                    subject={about()}
+                    order={asked()}
+                    drawn={drawn()}
+                    file={file()}
+                    address={chosenAddress()}
+                    offered={address()?.offered ?? []}
+                    change={change}
+                  />
+                )}
+              </Show>
+            )}
+          </Show>
+          <p class="muted" role="status">
+            {drawn()
+              ? printWords.pages(drawn()?.pages.length ?? 0)
+              : problem()
+                ? ''
+                : printWords.drawing}
+          </p>
+        </div>
+        <section class="print-preview" aria-label={printWords.preview}>
+          <For each={drawn()?.pages}>
+            {(page, index) => <Preview page={page} file={`${file()}-${index() + 1}`} />}
+          </For>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** The address asks for something that is not there: one link starts afresh. */
+function StartOver(props: { readonly game: string }): JSX.Element {
+  return (
+    <p>
+      <A class="button primary" href={`/print/${props.game}`}>
+        {printWords.startOver}
+      </A>
+    </p>
+  );
+}

@@ -1,0 +1,152 @@
+// Watching a finished game: from a result, a board, a link or a file.
+
+import { useLocation, useNavigate, useParams } from '@solidjs/router';
+import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { replay } from '../../../core/replay.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import { parseSave } from '../../../core/save.ts';
+import { findGame } from '../../../games/index.ts';
+import { withTable } from '../../../words/withtable.ts';
+import type { Face } from '../../board/face.ts';
+import { loadFace } from '../../games/index.ts';
+import { dealer, library } from '../../play/index.ts';
+import { openBoards } from '../../storage/boards.ts';
+import { loadLog } from '../../storage/store.ts';
+import { explainFault } from '../../ui/explain-words.ts';
+import { usePageTitle } from '../../ui/title.ts';
+import { loadWords, shell } from '../../words.ts';
+import { Head } from '../head.tsx';
+import { cabinetFault, replayWords } from '../words.ts';
+import { unpackReplay } from './link.ts';
+import { Player } from './player.tsx';
+import type { Recording } from './replay.ts';
+
+interface Source {
+  readonly kind: string;
+  readonly id: string;
+  readonly hash: string;
+  readonly file: string | undefined;
+}
+
+async function textOf(source: Source): Promise<Result<string> | undefined> {
+  if (source.file !== undefined) return success(source.file);
+  if (source.kind === 'result') {
+    const log = await loadLog(source.id);
+    return log === undefined ? failure('noResult') : success(log);
+  }
+  if (source.kind === 'board') {
+    const board = await (await openBoards()).load(source.id);
+    if (!board) return failure('noResult');
+    return board.ok ? success(board.value.save) : board;
+  }
+  return source.hash.length > 1 ? unpackReplay(source.hash) : undefined;
+}
+
+interface OpenedReplay extends Recording {
+  readonly face: Face;
+}
+
+/** Replays the whole log once, so that showing it cannot stumble. With newer cards here, those of the app may still fit. */
+async function openRecording(text: string): Promise<Result<OpenedReplay>> {
+  const save = parseSave(text);
+  if (!save.ok) return save;
+  const id = save.value.game;
+  const [current, plain, words, face] = await Promise.all([
+    library.load(id),
+    library.loadPlain(id),
+    loadWords(id),
+    loadFace(id),
+  ]);
+  if (!current || !plain || !words || !face) return failure('unknownGame', undefined, id);
+  const first = replay(current, save.value);
+  const second = first.ok || plain === current ? first : replay(plain, save.value);
+  // A game of several people may need more rules than a page has otherwise.
+  const tables = second.ok ? {} : await findGame(id)?.loadTables?.();
+  const whole = await Object.values(tables ?? {})
+    .find((entry) => entry.loadRules)
+    ?.loadRules?.();
+  const third = whole ? replay(whole, save.value) : second;
+  const session = third.ok ? third : first;
+  if (!session.ok) return session;
+  const { game, deal } = session.value;
+  const engine = library.engineFor(game === current ? {} : { daily: '' });
+  return success({
+    game,
+    words: whole ? await withTable(words) : words,
+    deal,
+    save: save.value,
+    engine,
+    face,
+  });
+}
+
+async function open(source: Source): Promise<Result<OpenedReplay> | 'nothing'> {
+  const text = await textOf(source);
+  if (!text) return 'nothing';
+  return text.ok ? openRecording(text.value) : text;
+}
+
+export default function ReplayPage(): JSX.Element {
+  const params = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [file, setFile] = createSignal<string>();
+  const [shown] = createResource(
+    (): Source => ({
+      kind: params['kind'] ?? '',
+      id: params['id'] ?? '',
+      hash: location.hash,
+      file: file(),
+    }),
+    open,
+  );
+  usePageTitle(() => shell.pageTitle(replayWords.pageTitle));
+  const problem = () => {
+    const result = shown();
+    return result && result !== 'nothing' && !result.ok ? result.fault : undefined;
+  };
+  const opened = () => {
+    const result = shown();
+    return result && result !== 'nothing' && result.ok ? result.value : undefined;
+  };
+  const tryFrom = async (from: OpenedReplay, save: string) => {
+    const board = await dealer.layOutSave(from.game, save, from.engine);
+    if (board.ok) navigate(`/${from.game.id}/${board.value}`);
+  };
+  return (
+    <Switch
+      fallback={
+        <main id="main" class="page narrow cabinet-page" tabindex="-1">
+          <Head title={replayWords.title} />
+          <Show when={!shown.loading} fallback={<p class="muted">{shell.opening}</p>}>
+            <div class="stack">
+              <Show when={problem()}>
+                {(fault) => (
+                  <p class="note bad" role="alert">
+                    {fault().code === 'notAReplay' || fault().code === 'noResult'
+                      ? cabinetFault(fault())
+                      : explainFault(fault())}
+                  </p>
+                )}
+              </Show>
+              <p>{replayWords.about}</p>
+              <label class="button primary file-button">
+                {replayWords.openFile}
+                <input
+                  type="file"
+                  class="unseen"
+                  accept=".curio,.save,text/plain"
+                  onChange={async (event) => setFile(await event.currentTarget.files?.[0]?.text())}
+                />
+              </label>
+            </div>
+          </Show>
+        </main>
+      }
+    >
+      <Match when={opened()} keyed>
+        {(found) => <Player {...found} onTry={(save) => void tryFrom(found, save)} />}
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,186 @@
+// The player of replays: the game's own board, and under it the controls.
+
+import { A } from '@solidjs/router';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { printSave } from '../../../core/save.ts';
+import type { Face } from '../../board/face.ts';
+import IconBack from '../../ui/icons/back.tsx';
+import { notify, speak } from '../../ui/notices.ts';
+import { copyText, downloadFile } from '../../ui/share.ts';
+import { withoutShell } from '../../ui/shellless.ts';
+import { clockText } from '../../words.ts';
+import { replayWords, statistics } from '../words.ts';
+import { packReplay } from './link.ts';
+import { createReplay, type Recording } from './replay.ts';
+import { spectate } from './spectator.ts';
+
+const speeds = [1, 2, 4, 8] as const;
+type Speed = (typeof speeds)[number];
+
+/** Long thoughts are cut short, and nothing is too quick to see. */
+const SHORTEST = 300;
+const LONGEST = 1500;
+
+/** What a link may have to go through: chats and mail cut longer ones. */
+const LONG_LINK = 8000;
+
+/** A replay leads nowhere else. */
+const idle = withoutShell(() => {});
+
+export function Player(
+  props: Recording & { readonly face: Face; onTry(save: string): void },
+): JSX.Element {
+  const { game, words, save, face } = props;
+  const replay = createReplay(props);
+  const [running, setRunning] = createSignal(false);
+  const [speed, setSpeed] = createSignal<Speed>(1);
+
+  createEffect(() => {
+    if (!running()) return;
+    const next = replay.next();
+    if (!next) {
+      setRunning(false);
+      speak(replayWords.end);
+      return;
+    }
+    const gap = next.at - replay.watched().elapsed();
+    const wait = Math.min(Math.max(gap, SHORTEST), LONGEST) / speed();
+    const timer = setTimeout(() => replay.seek(replay.position() + 1), wait);
+    onCleanup(() => clearTimeout(timer));
+  });
+  // Step by step it is told what happened; a running replay would never stop talking.
+  createEffect(() => {
+    const message = replay.watched().message();
+    if (message && !running()) speak(message.text);
+  });
+
+  const seek = (position: number) => {
+    setRunning(false);
+    replay.seek(position);
+  };
+  const place = () =>
+    replayWords.place(replay.position(), replay.length, clockText(replay.watched().elapsed()));
+
+  async function shareLink(): Promise<void> {
+    const link = `${location.origin}/replay#${await packReplay(printSave(save))}`;
+    await copyText(link);
+    if (link.length > LONG_LINK) notify({ text: replayWords.longLink, tone: 'plain' });
+  }
+
+  return (
+    <div class={`playing replay game-${game.id}`}>
+      <header class="bar">
+        <A class="button quiet icon" href="/statistics" aria-label={statistics.title}>
+          <IconBack />
+        </A>
+        <h1 class="replay-title">{replayWords.heading(words.title)}</h1>
+      </header>
+      <main id="main" class="stage" tabindex="-1">
+        <Show when={replay.watched()} keyed>
+          {(watched) => {
+            const play = spectate(watched, replayWords.watching);
+            return <Dynamic component={face.Board} play={play} shell={idle} />;
+          }}
+        </Show>
+      </main>
+      <section class="replay-bar" aria-label={replayWords.controls}>
+        <p class="replay-message" aria-hidden="true">
+          {replay.watched().message()?.text}
+        </p>
+        <input
+          type="range"
+          min="0"
+          max={replay.length}
+          value={replay.position()}
+          aria-label={replayWords.position}
+          aria-valuetext={place()}
+          onInput={(event) => seek(Number(event.currentTarget.value))}
+        />
+        <div class="row">
+          <button
+            type="button"
+            class="button icon"
+            aria-label={replayWords.toStart}
+            disabled={replay.position() === 0}
+            onClick={() => seek(0)}
+          >
+            «
+          </button>
+          <button
+            type="button"
+            class="button icon"
+            aria-label={replayWords.stepBack}
+            disabled={replay.position() === 0}
+            onClick={() => seek(replay.position() - 1)}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              if (!running() && !replay.next()) replay.seek(0);
+              setRunning(!running());
+            }}
+          >
+            {running() ? replayWords.stop : replayWords.play}
+          </button>
+          <button
+            type="button"
+            class="button icon"
+            aria-label={replayWords.stepOn}
+            disabled={!replay.next()}
+            onClick={() => seek(replay.position() + 1)}
+          >
+            ›
+          </button>
+          <button
+            type="button"
+            class="button icon"
+            aria-label={replayWords.toEnd}
+            disabled={!replay.next()}
+            onClick={() => seek(replay.length)}
+          >
+            »
+          </button>
+          <span class="digits muted">{place()}</span>
+        </div>
+        <div class="row">
+          <select
+            class="input"
+            aria-label={replayWords.speed}
+            value={speed()}
+            onChange={(event) => {
+              const chosen = Number(event.currentTarget.value);
+              setSpeed(speeds.find((known) => known === chosen) ?? 1);
+            }}
+          >
+            <For each={speeds}>
+              {(option) => <option value={option}>{replayWords.times(option)}</option>}
+            </For>
+          </select>
+          <button type="button" class="button" onClick={() => props.onTry(replay.prefix())}>
+            {replayWords.tryFromHere}
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={replayWords.copyLink}
+            onClick={() => void shareLink()}
+          >
+            {replayWords.link}
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={replayWords.saveFile}
+            onClick={() => downloadFile(`${game.id}-replay.curio`, printSave(save), 'text/plain')}
+          >
+            {replayWords.file}
+          </button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The player's settings: each takes effect at once.
+
+import { For, type JSX, lazy, Suspense } from 'solid-js';
+import {
+  motions,
+  type Preferences,
+  preferences,
+  setPreference,
+  textSizes,
+  themes,
+} from '../storage/settings.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { setFeel } from '../ui/feel/index.ts';
+import { dialogs } from '../ui/words.ts';
+
+/** Asks whether there is a service; the settings do not wait for it. */
+const ServiceSettings = lazy(() => import('../online/parts/settings.tsx'));
+
+type ChoiceKey = 'theme' | 'motion' | 'textSize';
+type FlagKey = keyof typeof dialogs.settings.flags;
+
+const CHOICES: readonly { readonly key: ChoiceKey; readonly options: readonly string[] }[] = [
+  { key: 'theme', options: themes },
+  { key: 'motion', options: motions },
+  { key: 'textSize', options: textSizes },
+];
+
+const FLAGS: readonly FlagKey[] = [
+  'clockShown',
+  'letterKeys',
+  'sound',
+  'vibration',
+  'statisticsShown',
+];
+
+/** Sound and vibration answer when they are turned on. */
+function setFlag(flag: FlagKey, on: boolean): void {
+  if (flag === 'sound' || flag === 'vibration') setFeel(flag, on);
+  else setPreference(flag, on);
+}
+
+/** The name of an option; one without words shows as it is. */
+function optionName(key: ChoiceKey, option: string): string {
+  const names: Readonly<Record<string, string>> = dialogs.settings.choices[key].options;
+  return names[option] ?? option;
+}
+
+export function SettingsDialog(props: { readonly open: boolean; onClose(): void }): JSX.Element {
+  return (
+    <Dialog open={props.open} title={dialogs.settings.title} onClose={props.onClose}>
+      <div class="stack">
+        <For each={CHOICES}>
+          {(choice) => (
+            <fieldset class="choices">
+              <legend>{dialogs.settings.choices[choice.key].label}</legend>
+              <For each={choice.options}>
+                {(option) => (
+                  <label class="chip">
+                    <input
+                      type="radio"
+                      name={choice.key}
+                      checked={preferences()[choice.key] === option}
+                      onChange={() => setPreference(choice.key, option as Preferences[ChoiceKey])}
+                    />
+                    <span>{optionName(choice.key, option)}</span>
+                  </label>
+                )}
+              </For>
+            </fieldset>
+          )}
+        </For>
+        <For each={FLAGS}>
+          {(flag) => (
+            <label class="switch">
+              <input
+                type="checkbox"
+                checked={preferences()[flag]}
+                onChange={(event) => setFlag(flag, event.currentTarget.checked)}
+              />
+              <span>
+                {dialogs.settings.flags[flag].label}
+                <small class="muted">{dialogs.settings.flags[flag].about}</small>
+              </span>
+            </label>
+          )}
+        </For>
+        <Suspense>
+          <ServiceSettings />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
